@@ -40,7 +40,7 @@ struct Try<'a> {
     change: fn(&mut Request<'_>),
 }
 
-fn compile(session: &Session, count: &Compiles, t: &Try<'_>) -> Result<Artifact, Diagnostics> {
+fn request<'a>(t: &Try<'a>) -> Request<'a> {
     let defines = t.defines.iter().map(|&(name, value)| (name.into(), Some(value.into()))).collect();
     let mut request = Request {
         source_name: "shader.hlsl",
@@ -52,7 +52,11 @@ fn compile(session: &Session, count: &Compiles, t: &Try<'_>) -> Result<Artifact,
         include: &NoIncludes,
     };
     (t.change)(&mut request);
-    session.compile_observed(&request, &mut &*count)
+    request
+}
+
+fn compile(session: &Session, count: &Compiles, t: &Try<'_>) -> Result<Artifact, Diagnostics> {
+    session.compile_observed(&request(t), &mut &*count)
 }
 
 fn plain<'a>(defines: &'a [(&'a str, &'a str)]) -> Try<'a> {
@@ -167,14 +171,9 @@ fn the_room_is_kept() {
 
 #[test]
 fn what_is_wrong_with_a_request_is_said_before_it_is_prepared() {
-    let request = Request {
-        source_name: "a.hlsl",
-        source: SHADER.as_bytes(),
-        entry: "main",
-        profile: Profile::parse("ms_6_5").unwrap(),
-        target: Target::Dxbc,
-        options: Options::default(),
-        include: &NoIncludes,
+    let of_meshes: fn(&mut Request<'_>) = |it| {
+        (it.profile, it.target) = (Profile::parse("ms_6_5").unwrap(), Target::Dxbc);
     };
+    let request = request(&Try { source: SHADER, defines: &[], change: of_meshes });
     assert!(Session::new().prepare(&request).is_err());
 }
