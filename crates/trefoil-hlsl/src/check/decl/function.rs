@@ -46,6 +46,9 @@ impl Checker<'_> {
             return;
         }
         if has_params.is_some() {
+            // Of what type it is may be known of its instances alone.
+            let (ty, role) = (self.cx.model.common.error, self.cx.function_role());
+            self.cx.check_modifiers(decl, it.modifiers, ty, role);
             self.function_template(id, it, name, operator, owner, scope, span);
             return;
         }

@@ -14,6 +14,7 @@ pub(in crate::check) mod signature;
 pub(in crate::check) mod variable;
 mod written;
 
+use crate::check::decl::modifiers::Role;
 use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
@@ -94,6 +95,11 @@ impl Checker<'_> {
             return;
         }
         let ty = self.type_with(it.ty, it.modifiers);
+        if !it.is_using {
+            let coherent = tree::Modifiers::GLOBALLY_COHERENT.union(tree::Modifiers::REORDER_COHERENT);
+            let modifiers = tree::Modifiers(it.modifiers.0 & !coherent.0);
+            self.cx.check_modifiers(decl, modifiers, ty, Role::Typedef);
+        }
         if it.modifiers.union(self.cx.type_modifiers(it.ty)).has(tree::Modifiers::CONST) {
             self.cx.model.types.const_aliases.insert(it.name);
         }

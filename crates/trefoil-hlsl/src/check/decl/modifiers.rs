@@ -8,6 +8,9 @@ use crate::syntax::tree::{DeclId, Modifiers};
 use crate::typed::{Scalar, Ty, TyId};
 use trefoil_ir::ShaderModel;
 
+/// How a matrix lies in memory.
+const MATRIX_ORDERS: Modifiers = Modifiers(Modifiers::ROW_MAJOR.0 | Modifiers::COLUMN_MAJOR.0);
+
 /// What a declaration declares, as far as modifiers care.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::check) enum Role {
@@ -16,6 +19,8 @@ pub(in crate::check) enum Role {
     Field,
     Param,
     Function,
+    Method,
+    Typedef,
 }
 
 impl Role {
@@ -26,6 +31,8 @@ impl Role {
             Role::Field => "field",
             Role::Param => "parameter",
             Role::Function => "function",
+            Role::Method => "method",
+            Role::Typedef => "typedef",
         }
     }
 
@@ -37,24 +44,47 @@ impl Role {
             | Modifiers::NO_PERSPECTIVE.0
             | Modifiers::SAMPLE.0;
         const OF_GLOBALS: u32 = Modifiers::UNIFORM.0 | Modifiers::EXTERN.0 | Modifiers::SHARED.0;
+        // What a geometry or mesh shader's parameter is for.
+        const OF_PARAMS: u32 = Modifiers::POINT.0
+            | Modifiers::LINE.0
+            | Modifiers::TRIANGLE.0
+            | Modifiers::LINE_ADJ.0
+            | Modifiers::TRIANGLE_ADJ.0
+            | Modifiers::INDICES.0
+            | Modifiers::VERTICES.0
+            | Modifiers::PRIMITIVES.0
+            | Modifiers::PAYLOAD.0;
+        const GROUPSHARED: u32 = Modifiers::GROUPSHARED.0;
+        const VOLATILE: u32 = Modifiers::VOLATILE.0;
+        const EXPORT: u32 = Modifiers::EXPORT.0;
         match self {
-            Role::Global => Modifiers::VOLATILE.0 | Modifiers::EXPORT.0 | INTERPOLATION,
-            Role::Local => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::EXPORT.0 | INTERPOLATION,
-            Role::Field => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::VOLATILE.0 | Modifiers::CONST.0,
+            Role::Global => VOLATILE | EXPORT | INTERPOLATION | OF_PARAMS,
+            Role::Local => OF_GLOBALS | GROUPSHARED | EXPORT | INTERPOLATION | OF_PARAMS,
+            Role::Field => OF_GLOBALS | GROUPSHARED | VOLATILE | EXPORT | Modifiers::CONST.0 | OF_PARAMS,
             Role::Param => {
                 Modifiers::EXTERN.0
                     | Modifiers::STATIC.0
                     | Modifiers::SHARED.0
-                    | Modifiers::GROUPSHARED.0
-                    | Modifiers::VOLATILE.0
-                    | Modifiers::INLINE.0
+                    | GROUPSHARED
+                    | VOLATILE
+                    | EXPORT
             }
-            Role::Function => OF_GLOBALS | Modifiers::GROUPSHARED.0 | Modifiers::VOLATILE.0,
+            Role::Function => OF_GLOBALS | GROUPSHARED | VOLATILE | OF_PARAMS,
+            Role::Method => OF_GLOBALS | GROUPSHARED | VOLATILE | EXPORT | INTERPOLATION | OF_PARAMS,
+            Role::Typedef => OF_GLOBALS | GROUPSHARED | EXPORT | INTERPOLATION | OF_PARAMS,
         }
     }
 }
 
 impl Context<'_> {
+    /// What a function declared here is.
+    pub(in crate::check) fn function_role(&self) -> Role {
+        match self.model.scopes[self.frame.scope].record {
+            Some(_) => Role::Method,
+            None => Role::Function,
+        }
+    }
+
     /// Errors for modifiers that a declaration of that type cannot have.
     pub(in crate::check) fn check_modifiers(
         &mut self,
@@ -82,10 +112,7 @@ impl Context<'_> {
             Role::Field if modifiers.has(Modifiers::EXTERN) => {
                 Some((&kinds::MEMBER_STORAGE, place(Modifiers::EXTERN)))
             }
-            Role::Function
-                if modifiers.has(Modifiers::EXTERN)
-                    && self.model.scopes[self.frame.scope].record.is_some() =>
-            {
+            Role::Method if modifiers.has(Modifiers::EXTERN) => {
                 Some((&kinds::MEMBER_STORAGE, place(Modifiers::EXTERN)))
             }
             _ => None,
@@ -126,8 +153,7 @@ impl Context<'_> {
 
     /// An error for a modifier that cannot stand with what is declared, whatever its type is.
     fn refuse_modifier(&mut self, some: Modifiers, at: Span, start: Span, role: Role) -> bool {
-        let inline = some.has(Modifiers::INLINE) && matches!(role, Role::Global | Role::Local | Role::Param);
-        if inline {
+        if some.has(Modifiers::INLINE) && !matches!(role, Role::Function | Role::Method) {
             self.report(&kinds::INLINE_HERE, at);
             return true;
         }
@@ -141,7 +167,11 @@ impl Context<'_> {
         }
         let usage = Modifiers(Modifiers::IN.0 | Modifiers::OUT.0);
         if role != Role::Param && some.has_any(usage) {
-            let text = if some.has(Modifiers::IN) { "in" } else { "out" };
+            let text = match (some.has(Modifiers::IN), some.has(Modifiers::OUT)) {
+                (true, true) => "inout",
+                (true, false) => "in",
+                _ => "out",
+            };
             self.push(Diagnostic::new(&kinds::USAGE_HERE, at).arg(text));
             return true;
         }
@@ -150,14 +180,7 @@ impl Context<'_> {
 
     fn check_type_modifiers(&mut self, modifiers: Modifiers, ty: TyId, place: impl Fn(Modifiers) -> Span) {
         let element = self.model.program.types.get(self.model.innermost(ty));
-        let orders = Modifiers(Modifiers::ROW_MAJOR.0 | Modifiers::COLUMN_MAJOR.0);
-        if modifiers.has(orders) {
-            let d = Diagnostic::new(&kinds::INCOMPATIBLE, place(orders)).arg("row_major").arg("column_major");
-            self.push(d);
-        } else if modifiers.has_any(orders) && !matches!(element, Ty::Matrix { .. } | Ty::Error) {
-            let text = if modifiers.has(Modifiers::ROW_MAJOR) { "row_major" } else { "column_major" };
-            self.push(Diagnostic::new(&kinds::NEEDS_MATRIX, place(orders)).arg(text));
-        }
+        self.check_matrix_order(modifiers, ty, place(MATRIX_ORDERS));
         let norms = Modifiers(Modifiers::SNORM.0 | Modifiers::UNORM.0);
         if modifiers.has(norms) {
             self.push(Diagnostic::new(&kinds::INCOMPATIBLE, place(norms)).arg("unorm").arg("snorm"));
@@ -179,6 +202,22 @@ impl Context<'_> {
 }
 
 impl Context<'_> {
+    /// Errors for an order of matrices on what is none, and for two.
+    pub(in crate::check) fn check_matrix_order(&mut self, modifiers: Modifiers, ty: TyId, at: Span) {
+        if modifiers.has(MATRIX_ORDERS) {
+            let d = Diagnostic::new(&kinds::INCOMPATIBLE, at).arg("row_major").arg("column_major");
+            self.push(d);
+        } else if modifiers.has_any(MATRIX_ORDERS)
+            && !matches!(
+                self.model.program.types.get(self.model.innermost(ty)),
+                Ty::Matrix { .. } | Ty::Error
+            )
+        {
+            let text = if modifiers.has(Modifiers::ROW_MAJOR) { "row_major" } else { "column_major" };
+            self.push(Diagnostic::new(&kinds::NEEDS_MATRIX, at).arg(text));
+        }
+    }
+
     fn check_reorder_coherent(&mut self, modifiers: Modifiers, ty: TyId, is_uav: bool, at: Span) {
         let word = "reordercoherent";
         if !is_uav {

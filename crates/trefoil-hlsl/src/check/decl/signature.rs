@@ -25,7 +25,8 @@ impl Checker<'_> {
         if owner.is_none() {
             self.check_defaults(it, &formals);
         }
-        self.cx.check_modifiers(decl, it.modifiers, ret, Role::Function);
+        let role = self.cx.function_role();
+        self.cx.check_modifiers(decl, it.modifiers, ret, role);
         if self.cx.model.is_string(ret) {
             self.cx.report(&kinds::STRING_RESULT, Span::at(self.cx.unit.decl_spans[decl].lo));
         }

@@ -32,7 +32,11 @@ impl Checker<'_> {
             TypeRef::Named(name) => self.named_type(name, id, modifiers, span),
             TypeRef::Path(path) => self.path_type(path, id, modifiers),
             TypeRef::Unsigned(inner) => self.unsigned_type(inner, modifiers),
-            TypeRef::Qualified { modifiers: more, ty } => self.type_with(ty, modifiers.union(more)),
+            TypeRef::Qualified { modifiers: more, ty } => {
+                let ty = self.type_with(ty, modifiers.union(more));
+                self.cx.check_matrix_order(more, ty, Span::at(span.lo));
+                ty
+            }
             TypeRef::Array { elem, len } => {
                 let elem = self.type_with(elem, modifiers);
                 let n = len.map_or(Some(0), |len| self.array_length(len, span));

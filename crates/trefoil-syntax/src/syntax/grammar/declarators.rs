@@ -7,7 +7,7 @@ use super::{Parser, Span};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::{Keyword, word};
-use crate::source::Name;
+use crate::source::{Name, Pos};
 use crate::syntax::tree::{
     AttributeId, BinaryOp, Decl, Expr, ExprId, Modifiers, PathId, PathSegment, TemplateArgsId, TemplateId,
     TypeRef, TypeRefId, TypedefDecl, VarDecl, VarRole,
@@ -230,6 +230,7 @@ impl Parser {
     pub(super) fn typedef(&mut self) {
         let start = self.bump().span.lo;
         let s = self.specifiers();
+        self.typedef_modifiers(start, &s);
         self.push_inline(&s);
         let base = self.require_type(&s);
         if self.at(TokenKind::Semi) {
@@ -255,6 +256,18 @@ impl Parser {
             }
         }
         self.end_declaration(&SEMI_AFTER_DECL);
+    }
+
+    /// Keeps the modifiers of a typedef, which begins there, by their places; `typedef` is a storage class itself.
+    fn typedef_modifiers(&mut self, start: Pos, s: &Specifiers) {
+        let order = self.unit.modifiers_in_order(s.start, s.modifiers);
+        let storage = Modifiers::STATIC.union(Modifiers::EXTERN);
+        if let Some(&(_, at)) = order.iter().find(|(m, _)| m.has_any(storage)) {
+            self.complain(Diagnostic::new(&STORAGE_COMBINED, Span::at(at)).arg("typedef"));
+        }
+        if !order.is_empty() {
+            self.unit.modifier_places.insert(start, order.into_iter().collect());
+        }
     }
 
     /// Takes the parenthesis of `(name)`, where a name stands in parentheses of its own.

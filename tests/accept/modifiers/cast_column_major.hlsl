@@ -1,0 +1,3 @@
+// -T ps_6_0 => refused
+float h(float q) { return (column_major float)q; } //~ 28: error: 'column_major' can only be used with a matrix type
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// -T ps_6_0 => refused
+struct S { point float a; }; //~ 12: error: 'point' is not a valid modifier for a field
+float4 main() : SV_Target { return 1; }

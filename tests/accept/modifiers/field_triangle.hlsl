@@ -1,0 +1,3 @@
+// -T ps_6_0 => refused
+struct S { triangle float a; }; //~ 12: error: 'triangle' is not a valid modifier for a field
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// -T ps_6_0 => refused
+triangle float g; //~ 1: error: 'triangle' is not a valid modifier for a global variable
+float4 main() : SV_Target { return 1; }

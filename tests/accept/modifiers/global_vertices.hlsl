@@ -1,0 +1,3 @@
+// -T ps_6_0 => refused
+vertices float g; //~ 1: error: 'vertices' is not a valid modifier for a global variable
+float4 main() : SV_Target { return 1; }

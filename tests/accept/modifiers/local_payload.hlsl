@@ -1,0 +1,3 @@
+// -T ps_6_0 => refused
+float h() { payload float g = 1; return g; } //~ 13: error: 'payload' is not a valid modifier for a local variable
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// -T ps_6_0 => refused
+struct S { float a; noperspective float g(float x) { return x; } }; //~ 21: error: 'noperspective' is not a valid modifier for a method
+float4 main() : SV_Target { return 1; }

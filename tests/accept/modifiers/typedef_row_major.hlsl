@@ -1,0 +1,3 @@
+// -T ps_6_0 => refused
+typedef row_major float T; //~ 9: error: 'row_major' can only be used with a matrix type
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// -T ps_6_0 => refused
+typedef static float T; //~ 9: error: cannot combine with previous 'typedef' declaration specifier
+float4 main() : SV_Target { return 1; }
