@@ -348,6 +348,9 @@ crate::diagnostics! {
     error WAVE_SIZE_EQUAL: "Wave Size Range minimum and maximum are equal [-Wattribute-statement]";
     error WAVE_SIZE_PREFERRED: "Preferred WaveSize value {0} must be between {1} and {2}";
     error WAVE_SIZE_VALUE: "WaveSize arguments must be between 4 and 128 and a power of 2";
+    error NOT_OF_STATEMENTS: "'{0}' attribute cannot be applied to a statement";
+    error OF_FUNCTIONS: "attribute is valid only on functions";
+    error ONLY_ON_FUNCTIONS: "'{0}' attribute only applies to functions";
     error LOOP_AND_UNROLL: "loop and unroll attributes are not compatible";
     error JUMP_PAST: "cannot jump from switch statement to this case label";
     note JUMP_BYPASSES: "jump bypasses variable initialization";

@@ -358,6 +358,7 @@ impl Checker<'_> {
         let ty = self.variable_type(var, span);
         self.cx.check_modifiers(decl, modifiers, ty, Role::Local);
         self.cx.check_applies(var.attributes, Bearer::Local);
+        self.cx.refuse_all_on_variable(var.attributes);
         if self.cx.model.is_string(ty) {
             self.cx.report(&kinds::STRING_HERE, Span::at(self.cx.unit.decl_spans[decl].lo));
         }

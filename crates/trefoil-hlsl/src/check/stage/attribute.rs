@@ -276,6 +276,9 @@ impl Checker<'_> {
         let mut hint = Hint::None;
         for &id in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[id];
+            if self.cx.refuse_on_statement(&attribute) {
+                continue;
+            }
             if attribute.scope.is_some() {
                 self.cx.counts(id, &attribute);
                 continue;

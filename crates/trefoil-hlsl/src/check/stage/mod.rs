@@ -12,6 +12,7 @@ pub(in crate::check) mod mesh;
 pub(in crate::check) mod node;
 pub(in crate::check) mod patch;
 pub(in crate::check) mod payload;
+pub(in crate::check) mod places;
 pub(in crate::check) mod ray;
 pub(in crate::check) mod signature;
 pub(in crate::check) mod subobject;

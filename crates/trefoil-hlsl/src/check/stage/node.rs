@@ -58,7 +58,7 @@ pub(in crate::check) fn is_of_nodes(name: &str) -> bool {
 }
 
 /// Whether an attribute, in small letters, is one of a node's parameter.
-fn is_of_params(name: &str) -> bool {
+pub(in crate::check) fn is_of_params(name: &str) -> bool {
     const NAMES: [&str; 6] = [
         "maxrecords",
         "maxrecordssharedwith",

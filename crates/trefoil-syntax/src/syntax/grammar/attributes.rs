@@ -23,7 +23,7 @@ impl Parser {
                 if self.at(TokenKind::RBracket) {
                     break;
                 }
-                let Some(attribute) = self.attribute() else { break };
+                let Some(attribute) = self.attribute(doubled) else { break };
                 let id = self.unit.attributes.push(attribute);
                 self.attrs.push(id);
                 if !(doubled && self.eat(TokenKind::Comma)) {
@@ -43,21 +43,24 @@ impl Parser {
     }
 
     /// attribute = (identifier "::")? identifier ("(" expression,* ")")?
-    fn attribute(&mut self) -> Option<Attribute> {
+    ///
+    /// In single brackets it has no scope, and no keyword for a name.
+    fn attribute(&mut self, doubled: bool) -> Option<Attribute> {
         let start = self.span();
-        let mut name = self.attribute_word()?;
+        let mut name = self.attribute_word(doubled)?;
         let mut scope = None;
-        if self.eat(TokenKind::ColonColon) {
+        if doubled && self.eat(TokenKind::ColonColon) {
             scope = Some(name);
-            name = self.attribute_word()?;
+            name = self.attribute_word(doubled)?;
         }
         let args = if self.at(TokenKind::LParen) { self.call_args() } else { List::EMPTY };
         Some(Attribute { scope, name, args, span: self.since(start.lo) })
     }
 
-    fn attribute_word(&mut self) -> Option<Name> {
+    fn attribute_word(&mut self, doubled: bool) -> Option<Name> {
         match self.kind() {
-            TokenKind::Ident | TokenKind::Keyword => Some(self.bump().name),
+            TokenKind::Ident => Some(self.bump().name),
+            TokenKind::Keyword if doubled => Some(self.bump().name),
             _ => {
                 self.error_here(&super::kinds::EXPECTED_IDENT);
                 None

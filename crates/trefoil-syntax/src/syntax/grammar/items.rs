@@ -69,6 +69,7 @@ impl Parser {
                     | Keyword::Struct
                     | Keyword::Class
                     | Keyword::Interface
+                    | Keyword::Enum
             )
         );
         if brackets && takes_none {

@@ -53,7 +53,7 @@ impl Checker<'_> {
         let mut decorations = Vec::new();
         for &id in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[id];
-            if !self.cx.counts(id, &attribute) {
+            if self.cx.refuse_on_variable(id, &attribute) || !self.cx.counts(id, &attribute) {
                 continue;
             }
             let args = self.cx.unit.list(attribute.args).to_vec();

@@ -1,0 +1,5 @@
+// -T ps_6_0 => refused
+[if] float g(float x) { return x; } //~ 2: error: expected identifier
+int main(int r : R) : SV_Target {
+    return r;
+}

@@ -1,0 +1,5 @@
+// -T ps_6_0 => refused
+[vk::location(1)] float g(float x) { return x; } //~ 4: error: expected ']'
+int main(int r : R) : SV_Target {
+    return r;
+}

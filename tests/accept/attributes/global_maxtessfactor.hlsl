@@ -1,0 +1,5 @@
+// -T ps_6_0 => refused
+[maxtessfactor(3)] float g; //~ 2: error: attribute is valid only on functions
+int main(int r : R) : SV_Target {
+    return r;
+}

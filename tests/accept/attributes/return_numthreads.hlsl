@@ -1,0 +1,5 @@
+// -T ps_6_0 => refused
+int main(int r : R) : SV_Target {
+    [numthreads(1,1,1)] return r; //~ 6: error: 'numthreads' attribute cannot be applied to a statement
+    return r;
+}
