@@ -77,6 +77,7 @@ const FACTS: TargetFacts = TargetFacts {
     drops_empty_globals: true,
     passes_shared_places: true,
     evaluates_from_left: true,
+    cases_fall_through: true,
     bit_fields_join_by_type: true,
     multiplies_by_columns: true,
     unrolls_by_cost: true,
