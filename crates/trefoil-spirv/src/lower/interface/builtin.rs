@@ -190,6 +190,16 @@ impl Lower<'_> {
         self.make_built_in(which, shape, ty, output)
     }
 
+    /// Whether a built-in is what the sample has, so that the shader runs for each: the position, where the source says so.
+    fn is_of_sample(&self, which: BuiltIn) -> bool {
+        use InterpolationMode::{LinearNoPerspectiveSample, LinearSample};
+        let is_of_sample = |el: &SignatureElement| {
+            el.semantic == Semantic::Position
+                && matches!(el.interpolation, LinearSample | LinearNoPerspectiveSample)
+        };
+        which == BuiltIn::FragCoord && self.entry.inputs.iter().any(is_of_sample)
+    }
+
     pub(in crate::lower) fn make_built_in(
         &mut self,
         which: BuiltIn,
@@ -212,6 +222,10 @@ impl Lower<'_> {
             && matches!(shape.scalar, Scalar::Uint(_) | Scalar::Sint(_))
         {
             self.out.decorate(var, Decoration::Flat, &[]);
+        }
+        if !output && self.is_of_sample(which) {
+            self.out.capability(Capability::SampleRateShading);
+            self.out.decorate(var, Decoration::Sample, &[]);
         }
         if changes(which, self.entry.stage) {
             self.out.decorate(var, Decoration::Volatile, &[]);
