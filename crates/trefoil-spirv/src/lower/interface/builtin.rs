@@ -262,9 +262,12 @@ impl Lower<'_> {
         Ok(self.adapt(id, shape, to))
     }
 
+    /// A built-in variable's value, in the sign of the element that declares it, as one of a shape.
     fn load_raw_built_in(&mut self, which: BuiltIn, shape: Shape) -> Result<Id> {
-        let pointer = self.built_in_pointer(which, shape, false)?;
-        Ok(self.op(Op::Load, shape, &[pointer]))
+        let held = self.interface.declared_shape(which, false).unwrap_or(shape);
+        let pointer = self.built_in_pointer(which, held, false)?;
+        let id = self.op(Op::Load, held, &[pointer]);
+        Ok(self.adapt(id, held, shape))
     }
 
     /// Intrinsics that read a system value of the invocation.
