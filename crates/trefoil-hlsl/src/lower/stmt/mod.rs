@@ -2,11 +2,12 @@
 //!
 //! In: a statement of the typed tree. Out: instructions and blocks at the insertion point; nothing after a block that is
 //! terminated. `flow` has the open constructs and their exits; `unroll` and `offsets` say which loops are unrolled here;
-//! `changes` says which variables a loop's header needs phis for.
+//! `statics` sets statics where they are declared; `changes` says which variables a loop's header needs phis for.
 
 mod changes;
 mod flow;
 mod offsets;
+mod statics;
 mod unroll;
 
 pub(in crate::lower) use flow::{Frame, FrameKind};
@@ -127,8 +128,11 @@ impl Lowerer<'_> {
         }
         // A static is made once, before the entry runs, unless what it is made of is known only here.
         let made = v.kind == VarKind::Static && self.slots.get(var).is_some();
-        if made && !v.init.is_some_and(|init| self.names_locals(init)) {
-            return;
+        match v.init {
+            Some(init) if made && self.is_set_late(var) => return self.set_late(var, init),
+            Some(init) if made && self.names_locals(init) => {}
+            _ if made => return,
+            _ => {}
         }
         if let Some(init) = v.init
             && v.kind == VarKind::Local
