@@ -431,21 +431,30 @@ impl Lowerer<'_> {
         self.frames.push(Frame { left: default.is_none(), ..Frame::new(FrameKind::Switch, merge) });
         for (i, &block) in blocks.iter().enumerate() {
             self.b.start_block(block);
-            // Falling through computes what follows once more here: no target lets a case run into another freely.
-            for case in &cases[i..] {
-                self.stmts(case.body);
-                if self.b.is_terminated() {
-                    break;
-                }
-            }
-            if !self.b.is_terminated()
-                && let Some(frame) = self.frames.last_mut()
-            {
-                frame.left = true;
-            }
-            self.b.br(merge);
+            self.case_body(&cases[i..], merge, blocks.get(i + 1));
         }
         self.b.start_block(merge);
         self.close_frame();
+    }
+
+    /// What is computed in the first of the cases, and where that goes on: in the block of the `next` case, or at the `merge`.
+    fn case_body(&mut self, cases: &[Case], merge: BlockId, next: Option<&BlockId>) {
+        let falls_through = self.options.target.cases_fall_through;
+        let here = if falls_through { &cases[..1] } else { cases };
+        for case in here {
+            self.stmts(case.body);
+            if self.b.is_terminated() {
+                return;
+            }
+        }
+        match next {
+            Some(&next) if falls_through => self.b.br(next),
+            _ => {
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.left = true;
+                }
+                self.b.br(merge);
+            }
+        }
     }
 }
