@@ -173,6 +173,14 @@ impl Checker<'_> {
             let value = self.cx.model.rvalue(value);
             return value;
         }
+        let ty = self.cx.model.ty(value);
+        let is_one = matches!(self.cx.model.ty_of(value), Ty::Scalar(_) | Ty::Enum(..) | Ty::Error);
+        if !is_one && matches!(self.cx.model.program.types.get(to), Ty::Enum(..)) {
+            // An enumeration is made of one number that is no vector.
+            let (from, to) = (self.cx.model.type_text(ty), self.cx.model.type_text(to));
+            self.cx.push(Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(from).arg(to));
+            return self.cx.model.error_expr(span);
+        }
         self.cx.explicit_cast(value, to, span)
     }
 

@@ -1,0 +1,9 @@
+// -T ps_6_2 => refused
+struct S { int a;
+    };
+enum E { A, B };
+int main(int r : R) : SV_Target {
+    float1x1 v = (float1x1)r;
+    E e = (E)v; //~ 11: error: cannot convert from 'float1x1' to 'E'
+    return (int)e;
+}

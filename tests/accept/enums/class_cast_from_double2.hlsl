@@ -1,0 +1,9 @@
+// -T ps_6_2 => refused
+struct S { int a;
+    };
+enum class E { A, B };
+int main(int r : R) : SV_Target {
+    double2 v = (double2)r;
+    E e = (E)v; //~ 11: error: cannot convert from 'double2' to 'E'
+    return (int)e;
+}
