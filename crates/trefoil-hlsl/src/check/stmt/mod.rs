@@ -13,6 +13,7 @@ use crate::check::context::Frame;
 use crate::check::conversions::convert::Target;
 use crate::check::model::Model;
 use crate::check::stage::attribute::Attributed;
+use crate::check::types::facts::Shape;
 use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -169,6 +170,10 @@ impl Checker<'_> {
         let ty = self.cx.model.program.vars[id].ty;
         let place = self.cx.model.add(typed::ExprKind::Var(id), ty, span);
         let value = self.cx.model.rvalue(place);
+        if self.cx.model.num(ty).is_some_and(|n| n.shape != Shape::Scalar && !n.shape.is_one()) {
+            self.cx.push(Diagnostic::new(&kinds::CONDITION_SCALAR, span).arg(what));
+            return self.cx.model.error_expr(span);
+        }
         let bool_ty = self.cx.model.common.bool;
         self.cx.convert(value, bool_ty)
     }
