@@ -239,6 +239,7 @@ crate::diagnostics! {
     error UNDEFINED_TEMPLATE: "implicit instantiation of undefined template '{0}'";
     error TEMPLATE_DEFAULT_MISSING: "template parameter missing a default argument";
     error NOT_INSTANTIABLE: "explicit instantiation of '{0}' does not refer to a function template, variable template, member function, member class, or static data member";
+    error TEMPLATE_ARGUMENT_INTEGRAL: "non-type template argument of type '{0}' must have an integral or enumeration type";
     error TEMPLATE_ARGUMENT_CONSTANT: "non-type template argument of type '{0}' is not an integral constant expression";
     error DEFAULT_NAMES_PARAMETER: "default argument references parameter '{0}'";
     error SIZEOF_INCOMPLETE: "invalid application of 'sizeof' to an incomplete type '{0}'";

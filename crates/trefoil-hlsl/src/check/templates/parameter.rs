@@ -41,9 +41,11 @@ impl Checker<'_> {
             Some(head) => self.arguments_for(head, args),
             None => self.template_args(args),
         };
-        // A value that is no constant makes the function no candidate: the call says so.
+        // A value that is no constant integer makes the function no candidate: the call says so.
         self.cx.notes.argument_not_constant = self.cx.diags.error_count() == before + 1
-            && self.cx.diags.last_is(&kinds::TEMPLATE_ARGUMENT_CONSTANT);
+            && [&kinds::TEMPLATE_ARGUMENT_CONSTANT, &kinds::TEMPLATE_ARGUMENT_INTEGRAL]
+                .iter()
+                .any(|kind| self.cx.diags.last_is(kind));
         if self.cx.notes.argument_not_constant {
             self.cx.diags.rewind(mark);
         }

@@ -288,6 +288,11 @@ impl Checker<'_> {
         if self.cx.model.is_error(typed) {
             return TArg::Type(self.cx.model.common.error);
         }
+        if self.cx.model.num(ty).is_some_and(|n| n.scalar.is_float()) {
+            let (span, text) = (self.cx.place_of(e), self.cx.model.type_text(ty));
+            self.cx.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_INTEGRAL, span).arg(text));
+            return TArg::Type(self.cx.model.common.error);
+        }
         match self.cx.model.const_value(typed) {
             Some((value, from)) => {
                 match crate::check::constants::literal::convert(value, from, Scalar::I64) {
