@@ -1,6 +1,5 @@
 // -T ps_6_2 => refused
-struct S { int a;
-    };
+struct S { int a; };
 enum E { A, B };
 int main(int r : R) : SV_Target {
     bool2 v = (bool2)r;

@@ -1,6 +1,5 @@
 // -T ps_6_2 => refused
-struct S { int a;
-    };
+struct S { int a; };
 int2 a;
 int main(int r : R) : SV_Target {
     for (;int2 v = a;) return 2; //~ 16: error: for statement conditional expressions must evaluate to a scalar
