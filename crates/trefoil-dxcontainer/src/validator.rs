@@ -29,6 +29,11 @@ pub const fn has_usage_masks(version: Version) -> bool {
     !is_before(version, (1, 5))
 }
 
+/// Whether a signature says that an element of bools is of unsigned integers; it has no type otherwise.
+pub const fn has_bool_elements(version: Version) -> bool {
+    !is_before(version, (1, 5))
+}
+
 /// Whether a layer or viewport that a hull or domain shader reads is a feature, as one that a geometry shader reads.
 pub const fn counts_layers_in_tessellation(version: Version) -> bool {
     !is_before(version, (1, 4))
