@@ -44,6 +44,11 @@ pub const fn counts_any_uav_load(version: Version) -> bool {
     is_before(version, (1, 1))
 }
 
+/// Whether barycentric coordinates and the attributes of vertices are a feature.
+pub const fn counts_barycentrics(version: Version) -> bool {
+    !is_before(version, (1, 6))
+}
+
 /// Whether UAVs of mesh and amplification shaders are a feature, as those of vertex shaders are.
 pub const fn counts_uavs_of_meshes(version: Version) -> bool {
     is_before(version, (1, 8))

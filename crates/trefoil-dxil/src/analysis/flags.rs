@@ -252,7 +252,8 @@ fn of_entry(entry: &EntryPoint, options: &Options) -> u64 {
     set(writes || reads, LAYER_OR_VIEWPORT);
     set(entry.early_depth_stencil && entry.stage == Stage::Pixel, EARLY_DEPTH_STENCIL);
     set(has(&entry.outputs, Semantic::StencilRef), STENCIL_REF);
-    set(has(&entry.inputs, Semantic::Barycentrics), BARYCENTRICS);
+    let has_barycentrics = has(&entry.inputs, Semantic::Barycentrics);
+    set(has_barycentrics && validator::counts_barycentrics(options.validator), BARYCENTRICS);
     let rate = has(&entry.inputs, Semantic::ShadingRate) || has(&entry.outputs, Semantic::ShadingRate);
     set(rate, SHADING_RATE);
     flags
@@ -364,7 +365,7 @@ fn of_call(ctx: &Context, func: &Function, (inst, op): (InstId, DxilOp), options
         DxilOp::AllocateRayQuery | DxilOp::GeometryIndex => RAYTRACING_1_1,
         DxilOp::InnerCoverage => INNER_COVERAGE,
         DxilOp::ViewID => VIEW_ID,
-        DxilOp::AttributeAtVertex => BARYCENTRICS,
+        DxilOp::AttributeAtVertex if validator::counts_barycentrics(options.validator) => BARYCENTRICS,
         DxilOp::SampleCmpLevel => ADVANCED_TEXTURE_OPS,
         DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation => EXTENDED_COMMAND_INFO,
         op if op.newest_attributes().contains(Attributes::WAVE) => WAVE_OPS,
