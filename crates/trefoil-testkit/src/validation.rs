@@ -118,7 +118,9 @@ pub fn as_made(judge: &mut Judge, job: &Job) -> Result<Vec<Row>, String> {
     for (of, made) in both {
         let outcome = match made {
             Ok(bytes) => match compare(judge, &bytes)? {
-                Outcome::Refused(theirs, _) if of == OURS => Outcome::Unsound(theirs),
+                Outcome::Refused(theirs, _) if of == OURS && !args.contains(&"-Vd") => {
+                    Outcome::Unsound(theirs)
+                }
                 outcome => outcome,
             },
             Err(words) if is_torn => Outcome::Unmade(of, words),
