@@ -27,7 +27,7 @@ fn dxil(args: &[&str]) -> Result<(), Failed> {
 }
 
 /// The library that stands in for DXC's, which cargo puts beside this test's program or one folder above.
-fn library() -> Option<PathBuf> {
+pub(crate) fn library() -> Option<PathBuf> {
     let exe = std::env::current_exe().ok()?;
     let mut places = exe.ancestors().skip(1).take(2).map(|folder| folder.join("libdxcompiler.so"));
     places.find(|path| path.exists())
