@@ -51,7 +51,6 @@ impl DxcArgs {
     fn unmet(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let (debug, outputs, spirv) = (&self.options.debug, &self.outputs, &self.spirv_args);
         let has_none = self.compile_profile().is_ok_and(|profile| self.target(profile) != Target::Dxil);
-        let is_dxil = !has_none;
         let debug_info = "only DXIL has debug information of this kind";
         [
             (debug.full && has_none && !self.spirv, "-Zi", debug_info),
@@ -63,8 +62,6 @@ impl DxcArgs {
             (self.listing_options[1], "-No", "listings have no offsets"),
             (self.listing_options[2], "-Lx", "listings have decimal literals"),
             (debug.source_in_hash && has_none, "-Zss", debug_info),
-            (self.avoid_flow_control && is_dxil, "-Gfa", "hints of branches are not kept for DXIL"),
-            (self.prefer_flow_control && is_dxil, "-Gfp", "hints of branches are not kept for DXIL"),
             (self.pack_optimized && !self.spirv, "-pack-optimized", "signatures are packed prefix-stable"),
             (self.denorm.is_some() && !self.spirv, "-denorm", "denormals are the driver's choice"),
             (
