@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// How often a compile began or ended.
 static CALLS: AtomicU64 = AtomicU64::new(0);
 
-/// Of a process with one thread that compiles by [`Microsoft::compile`]: an odd number while DXC is at it, and another one for
+/// Of a process with one thread that compiles: an odd number while DXC is at it, and another one for
 /// each compile.
 pub fn calls() -> u64 {
     CALLS.load(Ordering::Relaxed)
@@ -117,7 +117,10 @@ impl Microsoft {
         let text = format!("{source}\n#pragma message(\"{LAST_WORD}\")\n");
         let blob = self.library.create_blob_with_encoding_from_str(&text).map_err(tell)?;
         let mut includes = Beside { folder: Path::new(name).parent().map(PathBuf::from).unwrap_or_default() };
-        match self.compiler.compile(&blob, name, entry, profile, args, Some(&mut includes), &[]) {
+        CALLS.fetch_add(1, Ordering::Relaxed);
+        let compiled = self.compiler.compile(&blob, name, entry, profile, args, Some(&mut includes), &[]);
+        CALLS.fetch_add(1, Ordering::Relaxed);
+        match compiled {
             Ok(result) => {
                 let words = self.words(&result);
                 Ok((Some(result.get_result().map_err(tell)?.to_vec()), without_last_word(&words)))

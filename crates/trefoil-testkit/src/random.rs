@@ -14,7 +14,7 @@ pub mod xorshift;
 
 use hosts::Host;
 use std::fmt::Write;
-use xorshift::XorShift;
+pub use xorshift::XorShift;
 
 /// Threads in the one group.
 pub const THREADS: u32 = 8;

@@ -94,6 +94,14 @@ impl Job {
         !self.is_spirv()
     }
 
+    /// A shader headed by the job's arguments, as acceptance tests are.
+    pub fn headed(&self, profile: &str, source: &str) -> String {
+        // Exceptions of execution tests mean nothing in an acceptance file.
+        let lines = source.lines().filter(|line| !line.starts_with("// except "));
+        let source = lines.collect::<Vec<_>>().join("\n");
+        format!("// -T {profile} -E {} {}\n{source}\n", self.entry, self.args.join(" "))
+    }
+
     /// Whether there are numbers of minimum precision: DXIL has 16 bits for them, byte code 32, and both may.
     pub fn has_least_precision(&self) -> bool {
         LEAST_PRECISION.iter().any(|(name, _)| self.source.contains(name))
@@ -134,8 +142,13 @@ impl Job {
 
     /// Which tenth of all shaders it is of: its name decides, so that no other shader moves when one comes or goes.
     pub fn tenth(&self) -> u64 {
+        self.name_hash() / 7 % 10
+    }
+
+    /// A number of its name, that of FNV-1a.
+    pub fn name_hash(&self) -> u64 {
         let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        self.name.bytes().fold(0xcbf2_9ce4_8422_2325, step) / 7 % 10
+        self.name.bytes().fold(0xcbf2_9ce4_8422_2325, step)
     }
 }
 

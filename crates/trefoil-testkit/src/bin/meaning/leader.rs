@@ -1,10 +1,9 @@
 //! The leader: starts the workers, and again after a crash, and sums up their results.
 
 use crate::report::Report;
-use crate::{Args, names, patience};
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use crate::{Args, names};
 use trefoil_testkit::ours::Target;
+use trefoil_testkit::workers::{self, Listener};
 
 /// Runs all jobs; gives whether nothing differs or fails.
 pub(crate) fn lead(args: &Args) -> Result<bool, String> {
@@ -31,45 +30,41 @@ pub(crate) fn lead(args: &Args) -> Result<bool, String> {
 
 /// Starts workers, one after the other, for every `args.jobs`th shader from `first` on.
 fn follow(args: &Args, first: usize, names: &[&str]) -> Result<Report, String> {
-    let mut report = Report::default();
-    let mut next = first;
-    while next < names.len() {
-        let mut worker = start(args, next)?;
-        let output = worker.stdout.take().ok_or("a worker has no output")?;
-        let mut at = next;
-        for line in BufReader::new(output).lines() {
-            let line = line.map_err(|e| e.to_string())?;
-            if let Some(number) = line.strip_prefix("at ").and_then(|n| n.parse().ok()) {
-                at = number;
-                report.shaders += 1;
-            } else {
-                report.hear(&line);
-            }
+    let more = |first: usize| {
+        let mut more: Vec<String> =
+            vec!["--worker".into(), first.to_string(), "--jobs".into(), args.jobs.to_string()];
+        // The leader's tenth: a commit in between would change it.
+        if let Some(tenth) = args.tenth {
+            more.extend(["--tenth".into(), tenth.to_string()]);
         }
-        let status = worker.wait().map_err(|e| e.to_string())?;
-        if status.success() {
-            break;
-        }
-        let name = names.get(at).copied().unwrap_or("?");
-        let (why, is_ours) = patience::reason(status);
-        if is_ours {
-            report.failures.push(format!("{name}: {why}"));
-        } else {
-            report.leave_out(&why, name);
-        }
-        next = at + args.jobs;
-    }
-    Ok(report)
+        more
+    };
+    let mut heard = Heard { report: Report::default(), names };
+    workers::follow((first, args.jobs, names.len()), &more, &mut heard)?;
+    Ok(heard.report)
 }
 
-fn start(args: &Args, first: usize) -> Result<Child, String> {
-    let program = std::env::current_exe().map_err(|e| e.to_string())?;
-    let mut worker = Command::new(program);
-    worker.args(std::env::args_os().skip(1)).args(["--worker", &first.to_string()]);
-    worker.args(["--jobs", &args.jobs.to_string()]);
-    // The leader's tenth: a commit in between would change it.
-    if let Some(tenth) = args.tenth {
-        worker.args(["--tenth", &tenth.to_string()]);
+/// What a leader's thread has heard.
+struct Heard<'a> {
+    report: Report,
+    names: &'a [&'a str],
+}
+
+impl Listener for Heard<'_> {
+    fn begins(&mut self, _: usize) {
+        self.report.shaders += 1;
     }
-    worker.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().map_err(|e| e.to_string())
+
+    fn hears(&mut self, line: &str) {
+        self.report.hear(line);
+    }
+
+    fn dies(&mut self, job: usize, why: &str, is_ours: bool) {
+        let name = self.names.get(job).copied().unwrap_or("?");
+        if is_ours {
+            self.report.failures.push(format!("{name}: {why}"));
+        } else {
+            self.report.leave_out(why, name);
+        }
+    }
 }

@@ -5,7 +5,6 @@
 
 mod driver;
 mod leader;
-mod patience;
 mod reduction;
 mod report;
 mod speed;
@@ -190,15 +189,7 @@ fn names(args: &Args) -> Result<Vec<String>, String> {
 /// Prints the shaders, as files that [`jobs`] reads again.
 fn print(args: &Args) -> Result<(), String> {
     for job in jobs(args)? {
-        print!("{}", headed(&job, &job.profile, &job.source));
+        print!("{}", job.headed(&job.profile, &job.source));
     }
     Ok(())
-}
-
-/// A shader headed by its arguments, as acceptance tests are.
-fn headed(job: &Job, profile: &str, source: &str) -> String {
-    // Exceptions of execution tests mean nothing in an acceptance file.
-    let lines = source.lines().filter(|line| !line.starts_with("// except "));
-    let source = lines.collect::<Vec<_>>().join("\n");
-    format!("// -T {profile} -E {} {}\n{source}\n", job.entry, job.args.join(" "))
 }

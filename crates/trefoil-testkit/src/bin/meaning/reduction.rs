@@ -1,6 +1,6 @@
 //! `meaning --reduce`: reduces a shader that differs. Each candidate is checked in a process of its own.
 
-use crate::{Args, headed, jobs};
+use crate::{Args, jobs};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use trefoil_testkit::consumers::workspace;
@@ -46,7 +46,7 @@ pub(crate) fn reduce(args: &Args) -> Result<(), String> {
     let program = std::env::current_exe().map_err(|e| e.to_string())?;
     let keep = |source: &str| {
         std::fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(|e| e.to_string())?;
-        std::fs::write(&path, headed(&job, &profile, source)).map_err(|e| e.to_string())
+        std::fs::write(&path, job.headed(&profile, source)).map_err(|e| e.to_string())
     };
     let mut differs = |source: &str| {
         let mut asked = Command::new(&program);

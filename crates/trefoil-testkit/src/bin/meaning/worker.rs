@@ -1,19 +1,21 @@
 //! A worker: compares its share of the shaders and prints the results for the leader.
 
-use crate::{Args, headed, jobs, patience};
+use crate::{Args, jobs};
 use trefoil_interp::compare::Certainty;
 use trefoil_testkit::meaning::{self, Counts, Job, Known, Verdict};
+use trefoil_testkit::mutants::without_names;
+use trefoil_testkit::workers;
 
 /// Compares every `args.jobs`th shader. Prints the number of each before it, so that the leader knows where a crash was.
 pub(crate) fn work(args: &Args, first: usize) -> Result<(), String> {
-    patience::watch();
+    workers::watch();
     let known = Known::read(args.target)?;
     // Random programs are made one at a time: a restarted worker need not make them all again.
     let list = if args.random == 0 { jobs(args)? } else { Vec::new() };
     let count = if args.random == 0 { list.len() } else { args.random as usize };
     let mut counts = Counts::new();
     for number in (first..count).step_by(args.jobs) {
-        println!("at {number}");
+        workers::at(number);
         let one = Args { from: args.from + number as u32, random: 1, ..args.clone() };
         let made = if args.random == 0 { Vec::new() } else { jobs(&one)? };
         let Some(job) = list.get(number).or(made.first()) else { continue };
@@ -35,7 +37,7 @@ fn kept(job: &Job) -> Result<Option<String>, String> {
     let Some(name) = job.name.strip_prefix("random/") else { return Ok(None) };
     let folder = trefoil_testkit::consumers::workspace().join("target/random");
     let path = folder.join(format!("{}.hlsl", name.split(' ').next().unwrap_or_default()));
-    let text = headed(job, &job.profile, &job.source);
+    let text = job.headed(&job.profile, &job.source);
     std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, text)).map_err(|e| e.to_string())?;
     Ok(Some(format!("kept as {}", path.display())))
 }
@@ -110,10 +112,4 @@ fn say(
         }
     }
     Ok(())
-}
-
-/// A message without what it quotes.
-fn without_names(words: &str) -> String {
-    let parts = words.split(['`', '\'']).enumerate();
-    parts.map(|(number, part)| if number % 2 == 0 { part } else { "_" }).collect()
 }

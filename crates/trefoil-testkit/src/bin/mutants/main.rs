@@ -1,0 +1,163 @@
+//! `mutants [FILTER]`: the tree's shaders, edited, by trefoil and by DXC. `cargo xtask mutants` calls it.
+//!
+//! Prints what the two disagree about, by what is said, the most frequent first, with one example each, which is kept in
+//! `target/mutants`.
+
+mod report;
+
+use report::Report;
+use std::process::ExitCode;
+use trefoil_testkit::meaning::{self, Job};
+use trefoil_testkit::mutants::{self, Verdict};
+use trefoil_testkit::workers;
+
+const USAGE: &str =
+    "usage: mutants [FILTER] [--each N] [--from N] [--every K] [--seeds N] [--jobs J] [--spirv] [--lines]
+  FILTER      shaders whose name contains it; a file's path, headed by its arguments
+  --each N    mutants of each shader (4)
+  --from N    the number of the first one of each
+  --every K   only every Kth shader
+  --seeds N   execute what both make of it on that many sets of inputs (1)
+  --spirv     SPIR-V instead of DXIL
+  --lines     also tell where both refuse one at different lines";
+
+/// The command line.
+#[derive(Clone, Debug)]
+struct Args {
+    filter: String,
+    each: u32,
+    from: u32,
+    every: usize,
+    seeds: u64,
+    jobs: usize,
+    spirv: bool,
+    lines: bool,
+    /// Of a worker: the number of its first shader.
+    worker: Option<usize>,
+}
+
+fn main() -> ExitCode {
+    let outcome = read_args().and_then(|args| match args.worker {
+        Some(first) => work(&args, first).map(|()| true),
+        None => lead(&args),
+    });
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(why) => {
+            eprintln!("mutants: {why}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn read_args() -> Result<Args, String> {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut args = Args {
+        filter: String::new(),
+        each: 4,
+        from: 0,
+        every: 1,
+        seeds: 1,
+        jobs: threads,
+        spirv: false,
+        lines: false,
+        worker: None,
+    };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut number = || -> Result<usize, String> {
+            let value = words.next().ok_or_else(|| format!("{word} needs a number"))?;
+            value.parse().map_err(|_| format!("'{value}' is not a number"))
+        };
+        match word.as_str() {
+            "--each" => args.each = number()? as u32,
+            "--from" => args.from = number()? as u32,
+            "--every" => args.every = number()?.max(1),
+            "--seeds" => args.seeds = number()? as u64,
+            "--jobs" => args.jobs = number()?.max(1),
+            "--worker" => args.worker = Some(number()?),
+            "--spirv" => args.spirv = true,
+            "--lines" => args.lines = true,
+            other if other.starts_with('-') => {
+                return Err(format!("'{other}' is not a known option\n{USAGE}"));
+            }
+            _ => args.filter = word,
+        }
+    }
+    Ok(args)
+}
+
+/// The shaders to edit.
+fn shaders(args: &Args) -> Result<Vec<Job>, String> {
+    let mut list = if args.spirv { meaning::spirv(&args.filter)? } else { meaning::all(&args.filter)? };
+    list.retain(|job| !job.is_listing());
+    let list: Vec<Job> = list.into_iter().step_by(args.every).collect();
+    if list.is_empty() { Err(format!("no shader's name contains '{}'", args.filter)) } else { Ok(list) }
+}
+
+/// Has workers judge all mutants; gives whether the compilers agree.
+fn lead(args: &Args) -> Result<bool, String> {
+    let count = shaders(args)?.len();
+    let outcomes: Vec<Result<Report, String>> = std::thread::scope(|scope| {
+        let threads: Vec<_> =
+            (0..args.jobs).map(|job| scope.spawn(move || follow(args, job, count))).collect();
+        threads.into_iter().map(|t| t.join().unwrap_or_else(|_| Err("a thread panicked".into()))).collect()
+    });
+    let mut total = Report::default();
+    for outcome in outcomes {
+        total.add(outcome?);
+    }
+    Ok(total.print())
+}
+
+fn follow(args: &Args, first: usize, count: usize) -> Result<Report, String> {
+    let mut report = Report::default();
+    let more = |first: usize| {
+        vec!["--worker".to_string(), first.to_string(), "--jobs".into(), args.jobs.to_string()]
+    };
+    workers::follow((first, args.jobs, count), &more, &mut report)?;
+    Ok(report)
+}
+
+/// Judges the mutants of every `args.jobs`th shader from `first` on.
+fn work(args: &Args, first: usize) -> Result<(), String> {
+    workers::watch();
+    let list = shaders(args)?;
+    for number in (first..list.len()).step_by(args.jobs) {
+        workers::at(number);
+        for turn in args.from..args.from + args.each {
+            if let Some(mutant) = mutants::mutant(&list[number], turn) {
+                let verdict = mutants::judge(&mutant.job, args.seeds)?;
+                say(args, &mutant, turn, verdict)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Prints a verdict, and keeps a mutant that the compilers disagree about.
+fn say(args: &Args, mutant: &mutants::Mutant, turn: u32, verdict: Verdict) -> Result<(), String> {
+    let (kind, words) = match verdict {
+        Verdict::Line(words) if args.lines => ("line", words),
+        Verdict::Same | Verdict::Line(_) => {
+            println!("same");
+            return Ok(());
+        }
+        Verdict::Refused(words) => ("refused", words),
+        Verdict::Taken(words) => ("taken", words),
+        Verdict::Invalid(words) => ("invalid", words),
+        Verdict::Differs(words) => ("differs", words),
+        Verdict::Fails(words) => ("fails", words),
+    };
+    let job = &mutant.job;
+    let name: String = job.name.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
+    let folder = trefoil_testkit::consumers::workspace().join("target/mutants");
+    let path = folder.join(format!("{kind}_{name}_{turn}.hlsl"));
+    let text = job.headed(&job.profile, &job.source);
+    std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, text)).map_err(|e| e.to_string())?;
+    let flat = |text: &str| text.replace(['\t', '\n'], " ");
+    let path = trefoil_testkit::consumers::relative(&path);
+    println!("{kind}\t{}\t{path}\t{}", flat(words.trim()), flat(&mutant.edit));
+    Ok(())
+}

@@ -1,0 +1,157 @@
+//! Mutants: shaders of the tree with one or two small edits, as people make them while they write.
+//!
+//! The tree's shaders are what we thought of. An edited one is what nobody thought of: a type in the place of another, a name
+//! that is not the right one, a qualifier where it may not be. Both compilers are asked; where they disagree about whether it is
+//! a shader, or about what it means, one of them is wrong.
+
+mod edits;
+mod pieces;
+
+use crate::dxc::Microsoft;
+use crate::meaning::{self, Counts, Job};
+use crate::ours::{self, Target};
+use crate::random::XorShift;
+use crate::spirv;
+
+/// What two compilers' answers to a mutant come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Both refuse it at the same line, or both take it and mean the same.
+    Same,
+    /// Both refuse it, first at the lines given, DXC's and ours; the words of both.
+    Line(String),
+    /// DXC takes it; what ours says.
+    Refused(String),
+    /// Ours takes it; what DXC says.
+    Taken(String),
+    /// Both take it, and what ours makes is not valid: what the validator says.
+    Invalid(String),
+    /// Both take it and what they make does not compute the same.
+    Differs(String),
+    /// Ours panics or does not end, or the interpreter fails.
+    Fails(String),
+}
+
+/// A shader with the edit that was made of it.
+#[derive(Clone, Debug)]
+pub struct Mutant {
+    /// The edited shader.
+    pub job: Job,
+    /// What was done, for people: the edited line before and after.
+    pub edit: String,
+}
+
+/// The mutant of a number of a shader, whatever other shaders there are; none where no edit applies.
+pub fn mutant(job: &Job, number: u32) -> Option<Mutant> {
+    // Numbers that follow one another are not to give generators that do.
+    let mut random = XorShift::new(number.wrapping_mul(0x9E37_79B9) ^ (job.name_hash() >> 16) as u32);
+    random.bits();
+    let mut edited = edits::edited(&job.source, &mut random)?;
+    if random.below(4) == 0 {
+        edited = edits::edited(&edited, &mut random).unwrap_or(edited);
+    }
+    let mut made = Job { source: edited, ..job.clone() };
+    if random.below(12) == 0 {
+        edits::other_options(&mut made, &mut random);
+    }
+    let edit = changed(&job.source, &made.source);
+    Some(Mutant { job: made, edit })
+}
+
+/// The first line that differs, before and after.
+fn changed(before: &str, after: &str) -> String {
+    let differs = before.lines().zip(after.lines()).find(|(before, after)| before != after);
+    differs.map_or_else(String::new, |(before, after)| format!("{} => {}", before.trim(), after.trim()))
+}
+
+/// Asks both compilers; `seeds` sets of inputs where both take it.
+///
+/// # Errors
+/// When DXC cannot be asked at all.
+pub fn judge(job: &Job, seeds: u64) -> Result<Verdict, String> {
+    let microsoft = Microsoft::new()?;
+    let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
+    let (theirs, words) = microsoft.judge(&job.path, &job.source, &job.profile, &job.entry, &args)?;
+    let target = job.target();
+    let mine = match ours::judge(&job.path, &job.source, &job.profile, &job.entry, target, &args) {
+        Ok(answer) => answer,
+        Err(arguments) => Err(arguments),
+    };
+    Ok(match (theirs, mine) {
+        (_, Err(said)) if is_failure(&said) => Verdict::Fails(said),
+        (None, Err(said)) => beside(&words, &said),
+        (Some(_), Err(said)) => Verdict::Refused(error(&said).1),
+        (None, Ok(_)) => Verdict::Taken(error(&words).1),
+        (Some(_), Ok((made, _))) => {
+            let valid = match target {
+                Target::Spirv => spirv::validate(&made),
+                Target::Dxil | Target::Dxbc => {
+                    let mut made = made;
+                    crate::dxc::sign(&mut made);
+                    microsoft.validate(&made)
+                }
+            };
+            match valid {
+                Err(why) => Verdict::Invalid(why),
+                Ok(()) => compared(job, seeds)?,
+            }
+        }
+    })
+}
+
+/// What both computes, compared.
+fn compared(job: &Job, seeds: u64) -> Result<Verdict, String> {
+    if seeds == 0 {
+        return Ok(Verdict::Same);
+    }
+    let level = job.levels().first().copied().unwrap_or_default();
+    Ok(match meaning::judge(job, &job.profile, level, seeds, &mut Counts::new())? {
+        meaning::Verdict::Differs(seed, found) if meaning::is_sure(&found) => {
+            let first = found.first();
+            let told = first.map(|d| format!("{}: DXC {}, trefoil {}", d.place, d.left, d.right));
+            Verdict::Differs(format!("seed {seed}: {}", told.unwrap_or_default()))
+        }
+        meaning::Verdict::Fails(why) => Verdict::Fails(why),
+        _ => Verdict::Same,
+    })
+}
+
+/// What it comes to that both refuse a mutant with these words.
+fn beside(theirs: &str, mine: &str) -> Verdict {
+    let (theirs, mine) = (error(theirs), error(mine));
+    match (theirs.0, mine.0) {
+        (Some(left), Some(right)) if left != right => {
+            Verdict::Line(format!("{left}: {}, ours {right}: {}", theirs.1, mine.1))
+        }
+        _ => Verdict::Same,
+    }
+}
+
+fn is_failure(said: &str) -> bool {
+    said.contains("panicked") || said.contains("please report this") || said.contains("did not end")
+}
+
+/// The line and the words of the first error.
+fn error(words: &str) -> (Option<u32>, String) {
+    let mut errors = words.lines().filter(|line| line.contains("error: "));
+    let first = errors.find(|line| !line.ends_with("error: validation errors")).unwrap_or(words);
+    let Some((place, said)) = first.split_once("error: ") else { return (None, first.to_string()) };
+    let mut parts = place.trim_end_matches(": ").trim_end_matches(": fatal").rsplit(':');
+    let line = parts.nth(1).and_then(|line| line.parse().ok());
+    (line, said.lines().next().unwrap_or_default().to_string())
+}
+
+/// A message without what it quotes and counts, so that the same fault of two shaders is said with the same words.
+pub fn without_names(words: &str) -> String {
+    let first = words.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let parts = first.split(['`', '\'']).enumerate();
+    let plain: String = parts.map(|(number, part)| if number % 2 == 0 { part } else { "_" }).collect();
+    let mut out = String::with_capacity(plain.len());
+    for c in plain.chars() {
+        let c = if c.is_ascii_digit() { '#' } else { c };
+        if c != '#' || !out.ends_with('#') {
+            out.push(c);
+        }
+    }
+    out
+}
