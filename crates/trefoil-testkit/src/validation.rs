@@ -94,8 +94,11 @@ pub fn samples(job: &Job) -> Result<Vec<Sample>, String> {
     Ok(made(job, &args)?.into_iter().filter_map(|(of, made)| Some(sample((of, made.ok()?)))).collect())
 }
 
+/// A compiler's name, and the container that it makes or its words.
+type Made = (&'static str, Result<Vec<u8>, String>);
+
 /// What our compiler and DXC's make of a job's source with arguments, or say of it.
-fn made(job: &Job, args: &[&str]) -> Result<[(&'static str, Result<Vec<u8>, String>); 2], String> {
+fn made(job: &Job, args: &[&str]) -> Result<[Made; 2], String> {
     let ours = crate::ours::judge(&job.path, &job.source, &job.profile, &job.entry, Target::Dxil, args);
     let ours = ours.and_then(|made| made).map(|(bytes, _)| bytes);
     let dxc = Microsoft::new()?.compile(&job.path, &job.source, &job.profile, &job.entry, args);

@@ -349,12 +349,10 @@ fn of_call(ctx: &Context, func: &Function, (inst, op): (InstId, DxilOp), options
     match op {
         DxilOp::Fma if of_type(ctx, func.insts[inst].ty) & DOUBLES != 0 => DOUBLE_EXTENSIONS,
         DxilOp::Msad => MSAD,
-        DxilOp::BufferLoad | DxilOp::TextureLoad if validator::counts_any_uav_load(options.validator) => {
-            if is_of_uav(ctx, func, inst) {
-                TYPED_UAV_LOAD
-            } else {
-                0
-            }
+        DxilOp::BufferLoad | DxilOp::TextureLoad
+            if validator::counts_any_uav_load(options.validator) && is_of_uav(ctx, func, inst) =>
+        {
+            TYPED_UAV_LOAD
         }
         DxilOp::CheckAccessFullyMapped => TILED_RESOURCES,
         op if may_clamp(op) => {

@@ -5,7 +5,7 @@
 //! others lie before and after it.
 
 use crate::consumers;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// An option of DXC's.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ struct Image<'a> {
     /// Address in memory, place in the file, bytes.
     segments: Vec<[u64; 3]>,
     /// Where the pointer at an address points.
-    pointers: HashMap<u64, u64>,
+    pointers: BTreeMap<u64, u64>,
 }
 
 struct Record {
@@ -74,14 +74,14 @@ impl<'a> Image<'a> {
         const LOADED: u64 = 1;
         const RELOCATIONS: u64 = 4;
         const RELATIVE: u64 = 8;
-        let mut image = Image { bytes, segments: Vec::new(), pointers: HashMap::new() };
+        let mut image = Image { bytes, segments: Vec::new(), pointers: BTreeMap::new() };
         let at = |place: u64, size| image.number(place, size);
         let (segments, sections) = (at(0x20, 8)?, at(0x28, 8)?);
         let loaded = (0..at(0x38, 2)?).map(|n| segments + 56 * n);
         let loaded = loaded.filter(|&head| at(head, 4) == Some(LOADED));
         let loaded: Option<Vec<_>> =
             loaded.map(|head| Some([at(head + 16, 8)?, at(head + 8, 8)?, at(head + 32, 8)?])).collect();
-        let mut pointers = HashMap::new();
+        let mut pointers = BTreeMap::new();
         for head in (0..at(0x3c, 2)?).map(|n| sections + 64 * n) {
             if at(head + 4, 4)? != RELOCATIONS {
                 continue;

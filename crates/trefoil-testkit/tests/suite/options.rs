@@ -91,7 +91,7 @@ const KNOWN: &[(&str, &str, &str)] = &[
     ("fvk-use-dx-layout", "", "our names of structures tell their layout"),
     ("fvk-use-scalar-layout", "", "as before"),
     ("Qkeep_reflect_in_dxil", "lib_", "the DXIL of libraries keeps what linking needs alone"),
-    ("res-may-alias", "lib_", "DXC says it in a flag of each function, which models before 6.7 do not have"),
+    ("res-may-alias", "lib_", "DXC's optimiser orders loads otherwise, of libraries alone"),
     ("res_may_alias", "lib_", "as before"),
 ];
 
