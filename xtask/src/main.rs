@@ -68,7 +68,7 @@ commands:
   tsan [ARGS...]      the shared library on many threads under ThreadSanitizer
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
   d3d11 [--profile NAME]  the library in place of d3dcompiler_47 in wine: a client's answers, and a picture that is drawn
-  facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --all, --show KIND)
+  facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --with OPTION, --all, --show KIND)
   facts dxil [FILTER] what our DXIL containers and their reflection say beside DXC's (--sample WHICH/COUNT, --all, --show KIND)
   farm [--grid | --full]  a build over two executors on this machine beside one core of it; with --grid over BuildGrid with two workers too,
                       with --full so and of 122,880 permutations

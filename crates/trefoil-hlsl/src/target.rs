@@ -51,6 +51,9 @@ pub struct TargetFacts {
     /// before its place, as in DXC's SPIR-V; else arguments that are values go from right to left, an index comes before its
     /// array, and the places of structures and arrays come first.
     pub evaluates_from_left: bool,
+    /// Whether a case of a `switch` may run into the next one, so that lanes that come from both meet there; else what follows is
+    /// computed once more for those that run into it.
+    pub cases_fall_through: bool,
     /// Whether a bit-field joins only one of its own type, and joins it across `: 0`, as in DXC's SPIR-V; else one of its size.
     pub bit_fields_join_by_type: bool,
     /// Whether a vector times a matrix is dot products with the columns, of which such a target makes one product; else a sum of rows.

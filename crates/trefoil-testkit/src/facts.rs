@@ -91,14 +91,19 @@ struct Job {
     args: Vec<String>,
 }
 
-/// Compares all shaders whose name contains `filter`, for an environment; how many were compared comes with what differs.
+/// Compares all shaders whose name contains `filter`, for an environment and with more options; how many were compared comes with what differs.
 ///
 /// # Errors
 /// A test file that cannot be read, or no DXC.
-pub fn compare(filter: &str, environment: &str, known: &Known) -> Result<(usize, Vec<Difference>), String> {
+pub fn compare(
+    filter: &str,
+    environment: &str,
+    options: &[String],
+    known: &Known,
+) -> Result<(usize, Vec<Difference>), String> {
     let mut jobs = jobs(filter)?;
     jobs.retain(|job| !known.kills(&job.shader));
-    let done = in_parallel(&jobs, |job| of_shader(job, environment));
+    let done = in_parallel(&jobs, |job| of_shader(job, environment, options));
     let count = done.len();
     let mut differences: Vec<Difference> = done.into_iter().flatten().collect();
     differences.sort();
@@ -126,12 +131,13 @@ fn in_parallel<J: Sync, T: Send>(jobs: &[J], work: impl Fn(&J) -> Option<T> + Sy
 }
 
 /// The differences for a shader; none when one of the compilers refuses it.
-fn of_shader(job: &Job, environment: &str) -> Option<Vec<Difference>> {
+fn of_shader(job: &Job, environment: &str, options: &[String]) -> Option<Vec<Difference>> {
     let environment = format!("-fspv-target-env={environment}");
     let mut args: Vec<&str> = job.args.iter().map(String::as_str).filter(|arg| *arg != "-spirv").collect();
     if !args.iter().any(|arg| arg.starts_with("-fspv-target-env")) {
         args.push(&environment);
     }
+    args.extend(options.iter().map(String::as_str));
     let ours = ours::compile(&job.path, &job.source, &job.profile, &job.entry, Target::Spirv, &args).ok()?;
     args.push("-spirv");
     let (theirs, _) =

@@ -224,6 +224,7 @@ fn options(unit: &Unit, args: &RewriteArgs) -> RewriteOptions {
         skip_statics: args.skip_statics,
         extern_globals: args.extern_globals,
         global_buffer: args.global_buffer,
+        typed_literals: args.options.hlsl_version >= HlslVersion::V202x,
         entry_uniforms: entry.and_then(|entry| unit.names.find(entry)),
     }
 }

@@ -1,5 +1,4 @@
 // -T cs_6_0 => dxil spirv
-// except outcome: a register without a number is refused.
 RWStructuredBuffer<float4> f : register(u2);
 Texture2D t : register(t);
 [numthreads(1, 1, 1)]

@@ -405,6 +405,7 @@ crate::diagnostics! {
     error REMAINDER_DOUBLE: "modulo cannot be used with doubles, cast to float first";
     error LVALUE_TRUNCATES: "cannot truncate lvalue vector/matrix";
     error METHOD_ONE_ARGUMENT: "Explicit template arguments on intrinsic {0} must be a single numeric type";
+    error METHOD_ARGUMENTS_VERSION: "Explicit template arguments on intrinsic {0} requires HLSL version 2018 or above";
     error METHOD_NO_ARGUMENTS: "Explicit template arguments on intrinsic {0} are not supported";
     error BITS_TYPE: "bit-field '{0}' has non-integral type '{1}'";
     error BITS_NEGATIVE: "bit-field '{0}' has negative width ({1})";

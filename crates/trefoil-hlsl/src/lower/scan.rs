@@ -21,6 +21,8 @@ pub(super) struct Reached {
     changes: SparseMap<VarId, bool>,
     /// By variable: whether something not constant indexes it, or a part of it, so that it needs an address.
     indexed: SparseMap<VarId, bool>,
+    /// By variable: whether it is a static that a function declares.
+    statics_of_functions: SparseMap<VarId, bool>,
     /// How many expressions there are, besides variables and constants.
     pub expressions: usize,
     /// By function.
@@ -107,6 +109,11 @@ impl Reached {
         !self.changes.get(var)
     }
 
+    /// Whether a static is one that a function declares.
+    pub(super) fn is_declared_in_function(&self, var: VarId) -> bool {
+        self.statics_of_functions.get(var)
+    }
+
     /// Whether something not constant indexes a variable or a part of it.
     pub(super) fn is_indexed(&self, var: VarId) -> bool {
         self.indexed.get(var)
@@ -131,7 +138,12 @@ impl Reached {
             StmtKind::Empty | StmtKind::Break | StmtKind::Continue | StmtKind::Discard => {}
             StmtKind::Expr(e) => self.expr(p, e, pending),
             StmtKind::Return(e) => self.optional(p, e, pending),
-            StmtKind::Local(var) => self.var(p, var, pending),
+            StmtKind::Local(var) => {
+                if p.vars[var].kind == VarKind::Static {
+                    self.statics_of_functions.set(var, true);
+                }
+                self.var(p, var, pending);
+            }
             StmtKind::Block(list) => self.stmts(p, p.stmts_of(list), pending),
             StmtKind::If { cond, then, otherwise, .. } => {
                 self.expr(p, cond, pending);

@@ -212,7 +212,8 @@ pub enum VarKind {
     Local,
     /// A parameter, and how it is passed, as [`Param::io`] says.
     Param(ArgIo),
-    /// `static` or `static const`, global, of a function or of a structure: set once before the entry runs.
+    /// `static` or `static const`, global, of a function or of a structure: set once, before the entry runs, or where a function that
+    /// declares it first passes the declaration.
     Static,
     /// `groupshared`
     GroupShared,

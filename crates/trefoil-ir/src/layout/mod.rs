@@ -74,7 +74,9 @@ impl LayoutRule {
                     Self::Scalar | Self::CBuffer | Self::VulkanScalar => {
                         stride.saturating_mul(len - 1).saturating_add(of_elem.size)
                     }
-                    Self::Std140 | Self::Std430 => stride.saturating_mul(len - 1).saturating_add(stride),
+                    Self::Std140 | Self::Std430 | Self::StrictStd140 | Self::StrictStd430 => {
+                        stride.saturating_mul(len)
+                    }
                 };
                 Extent { size, align: self.of_aggregate(of_elem.align) }
             }
@@ -86,7 +88,11 @@ impl LayoutRule {
                         size.max(1).checked_next_power_of_two().unwrap_or(1 << 31)
                     }
                     Self::Scalar | Self::CBuffer | Self::VulkanScalar => of_elem.align,
-                    Self::Std140 | Self::Std430 | Self::RawStd430 => match len {
+                    Self::Std140
+                    | Self::Std430
+                    | Self::StrictStd140
+                    | Self::StrictStd430
+                    | Self::RawStd430 => match len {
                         1 => of_elem.align,
                         2 => of_elem.align * 2,
                         _ => of_elem.align * 4,
@@ -120,8 +126,10 @@ impl LayoutRule {
 
     fn of_aggregate(self, natural: u32) -> u32 {
         match self {
-            Self::Scalar | Self::Std430 | Self::VulkanScalar | Self::RawStd430 => natural,
-            Self::CBuffer | Self::Std140 => round_up(natural, 16),
+            Self::Scalar | Self::Std430 | Self::StrictStd430 | Self::VulkanScalar | Self::RawStd430 => {
+                natural
+            }
+            Self::CBuffer | Self::Std140 | Self::StrictStd140 => round_up(natural, 16),
         }
     }
 
@@ -140,13 +148,13 @@ impl LayoutRule {
         match self {
             Self::Scalar if ctx.padded_threes != 0 && is_padded(ctx, elem) => size / 3 * 4,
             Self::Scalar => round_up(size, align),
-            Self::Std430 | Self::VulkanScalar => round_up(size, align),
+            Self::Std430 | Self::StrictStd430 | Self::VulkanScalar => round_up(size, align),
             Self::RawStd430 => match ctx.types.get(elem) {
                 &Type::Array { elem, len } => self.stride(ctx, elem).saturating_mul(len),
                 Type::Vector { .. } => size,
                 _ => round_up(size, align),
             },
-            Self::CBuffer | Self::Std140 => round_up(size, 16.max(align)),
+            Self::CBuffer | Self::Std140 | Self::StrictStd140 => round_up(size, 16.max(align)),
         }
     }
 

@@ -21,6 +21,10 @@ pub enum LayoutRule {
     /// Members of structures where `std430` has them, without relaxation; elements of arrays and columns of matrices one after
     /// the other, though their array takes what it takes in `std430`: what DXC reads from Vulkan's byte address buffers.
     RawStd430,
+    /// `std140` of GLSL, where vectors are aligned as strictly in structures as elsewhere.
+    StrictStd140,
+    /// `std430` of GLSL, likewise.
+    StrictStd430,
 }
 
 /// The layout of a matrix in memory.

@@ -75,6 +75,7 @@ fn based(text: &str, skip: usize, base: u32) -> Result<Number, NumberError> {
     let is_digit = base == 10 && rest.is_some_and(u8::is_ascii_hexdigit);
     let wrong = if is_digit { NumberError::Digit(end) } else { NumberError::Suffix(end) };
     let suffix = match int_suffix(&text[end..]).ok_or(wrong)? {
+        IntSuffix::None if base != 10 => IntSuffix::Based,
         IntSuffix::L if base != 10 => IntSuffix::BasedL,
         suffix => suffix,
     };
@@ -203,8 +204,8 @@ mod tests {
         use IntSuffix as I;
         assert_eq!(number("0"), Ok(Number::Int(0, I::None)));
         assert_eq!(number("0x1Fu"), Ok(Number::Int(31, I::U)));
-        assert_eq!(number("0b101"), Ok(Number::Int(5, I::None)));
-        assert_eq!(number("017"), Ok(Number::Int(15, I::None)));
+        assert_eq!(number("0b101"), Ok(Number::Int(5, I::Based)));
+        assert_eq!(number("017"), Ok(Number::Int(15, I::Based)));
         assert_eq!(number("18446744073709551615ull"), Ok(Number::Int(u64::MAX, I::ULL)));
         assert_eq!(number("18446744073709551616"), Err(NumberError::TooLarge));
         assert_eq!(number("1.5"), Ok(Number::Float(1.5, FloatSuffix::None)));

@@ -17,8 +17,12 @@ impl Printer<'_> {
     fn bare(&mut self, id: ExprId) {
         match self.unit.exprs[id] {
             Expr::Error | Expr::Effect => {}
-            Expr::Int { value, suffix } => self.push(&numbers::integer(value, suffix)),
-            Expr::Float { value, suffix } => self.push(&numbers::float(value, suffix)),
+            Expr::Int { value, suffix } => {
+                self.push(&numbers::integer(value, suffix, self.options.typed_literals))
+            }
+            Expr::Float { value, suffix } => {
+                self.push(&numbers::float(value, suffix, self.options.typed_literals))
+            }
             Expr::Bool(value) => self.push(if value { "true" } else { "false" }),
             Expr::String(text) => self.string(self.name(text)),
             Expr::Name(name) => {

@@ -34,6 +34,8 @@ pub struct RewriteOptions {
     pub extern_globals: bool,
     /// Globals that lie in a constant buffer are declared in one, called `GlobalCB`, before all else.
     pub global_buffer: bool,
+    /// Literals have types of their own, as since HLSL 202x, which their suffixes tell.
+    pub typed_literals: bool,
     /// Uniform parameters of the entry become globals, those that lie in a constant buffer in one called `_Params`.
     pub entry_uniforms: Option<Name>,
 }

@@ -8,26 +8,28 @@ const DIGITS: [usize; 2] = [17, 9];
 /// The most zeros that are written out.
 const PADDING: i32 = 3;
 
-/// `1.5F`
-pub(super) fn float(value: f64, suffix: FloatSuffix) -> String {
+/// `1.5F`; `typed` literals of half precision keep their suffix.
+pub(super) fn float(value: f64, suffix: FloatSuffix, typed: bool) -> String {
     let is_single = matches!(suffix, FloatSuffix::F | FloatSuffix::H);
     let value = if is_single { f64::from(value as f32) } else { value };
     let text = decimal(value, DIGITS[usize::from(is_single)]);
     let point = if text.bytes().all(|b| b == b'-' || b.is_ascii_digit()) { "." } else { "" };
     let suffix = match suffix {
         FloatSuffix::None => "",
+        FloatSuffix::H if typed => "H",
         FloatSuffix::H | FloatSuffix::F => "F",
         FloatSuffix::L => "L",
     };
     format!("{text}{point}{suffix}")
 }
 
-/// `10U`
-pub(super) fn integer(value: u64, suffix: IntSuffix) -> String {
+/// `10U`; the base of `typed` literals decides whether they are unsigned.
+pub(super) fn integer(value: u64, suffix: IntSuffix, typed: bool) -> String {
     let suffix = match suffix {
+        IntSuffix::Based if typed && i32::try_from(value).is_err() && u32::try_from(value).is_ok() => "U",
         // Such a number has a suffix or is hexadecimal.
-        IntSuffix::None if value > i64::MAX as u64 => "ULL",
-        IntSuffix::None => "",
+        IntSuffix::None | IntSuffix::Based if value > i64::MAX as u64 => "ULL",
+        IntSuffix::None | IntSuffix::Based => "",
         IntSuffix::Char => return character(value),
         IntSuffix::U => "U",
         IntSuffix::L | IntSuffix::BasedL => "L",
@@ -165,9 +167,11 @@ mod tests {
             (1.234_567_89e-20, FloatSuffix::F, "1.23456787E-20F"),
         ];
         for (value, suffix, text) in cases {
-            assert_eq!(float(value, suffix), text);
+            assert_eq!(float(value, suffix, false), text);
         }
-        assert_eq!(integer(16, IntSuffix::U), "16U");
-        assert_eq!(integer(97, IntSuffix::Char), "'a'");
+        assert_eq!(integer(16, IntSuffix::U, false), "16U");
+        assert_eq!(integer(97, IntSuffix::Char, false), "'a'");
+        assert_eq!(integer(0x8000_0000, IntSuffix::Based, false), "2147483648");
+        assert_eq!(integer(0x8000_0000, IntSuffix::Based, true), "2147483648U");
     }
 }

@@ -489,7 +489,7 @@ impl<'a> Dumper<'a> {
             Expr::Error => self.push("<error>"),
             Expr::Int { value, suffix } => {
                 let suffix = match suffix {
-                    IntSuffix::None | IntSuffix::Char => "",
+                    IntSuffix::None | IntSuffix::Based | IntSuffix::Char => "",
                     IntSuffix::U => "u",
                     IntSuffix::L | IntSuffix::BasedL => "l",
                     IntSuffix::UL => "ul",

@@ -8,7 +8,7 @@ use trefoil_testkit::facts::dxil::{self, Sample};
 use trefoil_testkit::facts::reflection::Libraries;
 use trefoil_testkit::facts::{Difference, Known, compare};
 
-const USAGE: &str = "usage: facts spirv [FILTER] [--env ENVIRONMENT] [--all] [--show KIND]
+const USAGE: &str = "usage: facts spirv [FILTER] [--env ENVIRONMENT] [--with OPTION]... [--all] [--show KIND]
        facts dxil [FILTER] --drop-in LIBRARY [--sample WHICH/COUNT] [--validator VERSION] [--all]
                   [--show KIND]";
 
@@ -33,6 +33,7 @@ fn main() -> ExitCode {
 fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
     let target = args.next().filter(|target| target == "spirv" || target == "dxil").ok_or(USAGE)?;
     let (mut filter, mut environment, mut show, mut all) = (String::new(), "vulkan1.1".into(), None, false);
+    let mut options = Vec::new();
     let (mut drop_in, mut sample) = (None, Sample { one_of: 1, which: 0, validator: None });
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -43,6 +44,7 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
                     args.next().and_then(|text| parse_sample(&text)).ok_or(USAGE)?;
             }
             "--validator" => sample.validator = Some(args.next().ok_or(USAGE)?),
+            "--with" => options.push(args.next().ok_or(USAGE)?),
             "--show" => show = Some(args.next().ok_or(USAGE)?),
             "--all" => all = true,
             _ => filter = arg,
@@ -50,7 +52,7 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
     }
     let known = Known::read(&target)?;
     let (count, mut differences) = match target.as_str() {
-        "spirv" => compare(&filter, &environment, &known)?,
+        "spirv" => compare(&filter, &environment, &options, &known)?,
         _ => dxil::compare(&filter, &sample, &Libraries::new(drop_in.ok_or(USAGE)?)?, &known)?,
     };
     if count == 0 {

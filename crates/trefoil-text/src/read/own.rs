@@ -104,6 +104,8 @@ impl Reader<'_> {
             3 => LayoutRule::Std430,
             4 => LayoutRule::VulkanScalar,
             5 => LayoutRule::RawStd430,
+            6 => LayoutRule::StrictStd140,
+            7 => LayoutRule::StrictStd430,
             _ => return None,
         };
         let (size, align) = (size.int()?, align.int()?);

@@ -3,6 +3,7 @@
 use super::{Binary, DIRECT3D, Form, LAYOUT_RULES, TargetSpec, directx_triple, has_byte_code, model};
 use crate::artifact::Made;
 use crate::{ReadError, Request};
+use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, Module, ShaderModel, Stage};
 use trefoil_opt::Watch;
@@ -16,7 +17,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     of_dxc: |spirv, model| !spirv && matches!(model.major, 4 | 5),
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],
-    facts: DIRECT3D,
+    facts: TargetFacts { cases_fall_through: false, ..DIRECT3D },
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| LAYOUT_RULES,

@@ -224,6 +224,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     drops_empty_globals: false,
     passes_shared_places: false,
     evaluates_from_left: false,
+    cases_fall_through: true,
     bit_fields_join_by_type: false,
     multiplies_by_columns: false,
     unrolls_by_cost: false,

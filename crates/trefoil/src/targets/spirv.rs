@@ -77,6 +77,7 @@ const FACTS: TargetFacts = TargetFacts {
     drops_empty_globals: true,
     passes_shared_places: true,
     evaluates_from_left: true,
+    cases_fall_through: true,
     bit_fields_join_by_type: true,
     multiplies_by_columns: true,
     unrolls_by_cost: true,
@@ -99,9 +100,8 @@ const FACTS: TargetFacts = TargetFacts {
 
 fn layout_rules(options: &Options) -> LayoutRules {
     let (constants, structures, raw) = match options.spirv.layout {
-        BufferLayout::Vulkan | BufferLayout::Gl => {
-            (LayoutRule::Std140, LayoutRule::Std430, LayoutRule::RawStd430)
-        }
+        BufferLayout::Vulkan => (LayoutRule::Std140, LayoutRule::Std430, LayoutRule::RawStd430),
+        BufferLayout::Gl => (LayoutRule::StrictStd140, LayoutRule::StrictStd430, LayoutRule::RawStd430),
         BufferLayout::Scalar => (LayoutRule::VulkanScalar, LayoutRule::VulkanScalar, LayoutRule::Scalar),
         BufferLayout::Dx => (LayoutRule::CBuffer, LayoutRule::Scalar, LayoutRule::Scalar),
     };

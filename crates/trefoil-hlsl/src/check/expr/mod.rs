@@ -109,6 +109,25 @@ impl Checker<'_> {
     }
 }
 
+/// The type of an integer literal where literals have types of their own: the first that holds it of those that its suffix and
+/// its base allow.
+fn typed_literal(value: u64, suffix: IntSuffix) -> Scalar {
+    let fits = |scalar: &Scalar| match scalar {
+        Scalar::I32 => value <= i32::MAX as u64,
+        Scalar::U32 => value <= u32::MAX.into(),
+        Scalar::I64 => value <= i64::MAX as u64,
+        _ => true,
+    };
+    let allowed: &[Scalar] = match suffix {
+        IntSuffix::None => &[Scalar::I32, Scalar::I64],
+        IntSuffix::Based => &[Scalar::I32, Scalar::U32, Scalar::I64],
+        IntSuffix::U | IntSuffix::Char => &[Scalar::U32],
+        IntSuffix::L | IntSuffix::BasedL | IntSuffix::LL => &[Scalar::I64],
+        IntSuffix::UL | IntSuffix::ULL => &[],
+    };
+    allowed.iter().copied().find(fits).unwrap_or(Scalar::U64)
+}
+
 impl Context<'_> {
     #[cold]
     pub(in crate::check) fn unsupported(&mut self, what: &'static str, span: Span) -> ExprId {
@@ -116,19 +135,23 @@ impl Context<'_> {
         self.model.error_expr(span)
     }
 
+    /// Whether literals have types of their own, as C's have: since HLSL 202x. Before, one without a suffix takes its type from its use.
+    fn literals_have_types(&self) -> bool {
+        self.options.version >= trefoil_ir::HlslVersion::V202x
+    }
+
     /// An integer literal. Before HLSL 202x `l` stands for 32 bits, and what does not fit is cut.
     fn int_literal(&mut self, value: u64, suffix: IntSuffix, span: Span) -> ExprId {
-        let has_long = self.options.version >= trefoil_ir::HlslVersion::V202x;
         let fits_int = value <= i32::MAX as u64;
         let scalar = match suffix {
-            IntSuffix::None | IntSuffix::Char => Scalar::LiteralInt,
+            _ if self.literals_have_types() => typed_literal(value, suffix),
+            IntSuffix::None | IntSuffix::Based | IntSuffix::Char => Scalar::LiteralInt,
             IntSuffix::U if value > u32::MAX.into() => Scalar::U64,
-            IntSuffix::U => Scalar::U32,
-            IntSuffix::UL if !has_long || value <= u32::MAX.into() => Scalar::U32,
-            IntSuffix::BasedL if !has_long && !fits_int => Scalar::U32,
-            IntSuffix::L | IntSuffix::BasedL if !has_long || fits_int => Scalar::I32,
-            IntSuffix::L | IntSuffix::BasedL | IntSuffix::LL => Scalar::I64,
-            IntSuffix::UL | IntSuffix::ULL => Scalar::U64,
+            IntSuffix::U | IntSuffix::UL => Scalar::U32,
+            IntSuffix::BasedL if !fits_int => Scalar::U32,
+            IntSuffix::L | IntSuffix::BasedL => Scalar::I32,
+            IntSuffix::LL => Scalar::I64,
+            IntSuffix::ULL => Scalar::U64,
         };
         let value = match scalar {
             Scalar::LiteralInt => value as i64,
@@ -140,9 +163,10 @@ impl Context<'_> {
 
     fn float_literal(&mut self, value: f64, suffix: FloatSuffix, span: Span) -> ExprId {
         let scalar = match suffix {
-            FloatSuffix::None => Scalar::LiteralFloat,
+            FloatSuffix::None if !self.literals_have_types() => Scalar::LiteralFloat,
             FloatSuffix::H if self.options.native_16bit => Scalar::F16,
-            FloatSuffix::H | FloatSuffix::F => Scalar::F32,
+            FloatSuffix::H if self.literals_have_types() => Scalar::Half,
+            FloatSuffix::None | FloatSuffix::H | FloatSuffix::F => Scalar::F32,
             FloatSuffix::L => Scalar::F64,
         };
         let ty = self.model.scalar_ty(scalar);

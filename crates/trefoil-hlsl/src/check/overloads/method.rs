@@ -11,7 +11,7 @@ use crate::spelling::distance;
 use crate::syntax::tree::{self, TemplateArgsId};
 use crate::typed::{ExprId, ObjectKind, ResourceTy, Ty};
 use trefoil_entity::List;
-use trefoil_ir::{ResourceKind, ShaderModel};
+use trefoil_ir::{HlslVersion, ResourceKind, ShaderModel};
 
 /// Where the methods of an object are.
 fn namespace(r: &ResourceTy) -> Option<Namespace> {
@@ -49,6 +49,11 @@ fn namespace(r: &ResourceTy) -> Option<Namespace> {
         (FeedbackTexture2DArray, _) => Namespace::FeedbackTexture2DArray,
         (CBuffer | TBuffer | Sampler | SamplerComparison | AccelerationStructure, _) => return None,
     })
+}
+
+/// Whether methods of byte address buffers are templates: before, `Store` takes a `uint` alone.
+fn has_templates(version: HlslVersion) -> bool {
+    version >= HlslVersion::V2018
 }
 
 /// The one method that is nearest to a name that is none, if it is near and no other is as near.
@@ -118,6 +123,18 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, at).arg(self.cx.model.name_text(name)));
             return self.cx.model.error_expr(span);
         }
+        let stores_word = r.kind == ResourceKind::RawBuffer
+            && !has_templates(self.cx.options.version)
+            && self.cx.model.text(name) == "Store";
+        let is_wide = |&arg: &ExprId| {
+            self.cx.model.num(self.cx.model.ty(arg)).is_some_and(|n| n.shape != Shape::Scalar)
+        };
+        if stores_word && typed.get(1).is_some_and(is_wide) {
+            let at = self.cx.place_of(callee);
+            self.cx.push(Diagnostic::new(&kinds::NO_MATCHING_METHOD, at).arg(self.cx.model.name_text(name)));
+            return self.cx.model.error_expr(span);
+        }
+        let function = function.or_else(|| stores_word.then(|| self.cx.model.common.uint));
         let around = TemplateArguments { element: Some(r.element), function };
         let place = self.cx.unit.expr_places[callee];
         let at = crate::source::Span::new(place.caret, place.span.hi);
@@ -138,6 +155,13 @@ impl Context<'_> {
         let text = self.model.text(name);
         let d = match *args {
             [] => return false,
+            [first, ..]
+                if kind == ResourceKind::RawBuffer
+                    && matches!(text, "Load" | "Store")
+                    && !has_templates(self.options.version) =>
+            {
+                Diagnostic::new(&kinds::METHOD_ARGUMENTS_VERSION, self.argument_span(first))
+            }
             [_] if kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store") => return false,
             [first, ..] if kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store") => {
                 Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, self.argument_span(first))

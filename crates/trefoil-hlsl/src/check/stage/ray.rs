@@ -147,8 +147,11 @@ impl Context<'_> {
         }
     }
 
-    /// Warns, once a record, that the access qualifiers of a payload do not count.
+    /// Warns, once a record, that the access qualifiers of a payload do not count. To Vulkan they never do, and nobody says so.
     fn warn_ignored_payload(&mut self, ty: TyId) {
+        if self.options.target.vulkan_language {
+            return;
+        }
         let Ty::Struct(s) = self.model.program.types.get(ty) else { return };
         let Some(i) = self.notes.ignored_payloads.iter().position(|&it| it == s) else { return };
         self.notes.ignored_payloads.swap_remove(i);

@@ -65,6 +65,47 @@ pub(in crate::lower) fn is_arithmetic(op: Op) -> bool {
     )
 }
 
+/// Whether a built-in gives the same for the same arguments wherever it is called, whatever other lanes do, and writes nothing.
+pub(in crate::lower) fn is_pure(op: Op) -> bool {
+    let is_pure = |which: Intrinsic| which.effect() == Effect::Pure;
+    match op.lowering() {
+        Lowering::LaneWise(which)
+        | Lowering::BySign(which, ..)
+        | Lowering::LaneWiseTo(which)
+        | Lowering::Direct(which) => is_pure(which),
+        Lowering::Custom(custom) => matches!(
+            custom,
+            Custom::Abs
+                | Custom::AddPairs
+                | Custom::All
+                | Custom::And
+                | Custom::Any
+                | Custom::AsUint
+                | Custom::ColorToBytes
+                | Custom::Determinant
+                | Custom::Dot
+                | Custom::Dst
+                | Custom::FirstBitHigh
+                | Custom::Fmod
+                | Custom::Lit
+                | Custom::Mul
+                | Custom::Or
+                | Custom::PackBytes
+                | Custom::PackClampedSigned
+                | Custom::PackClampedUnsigned
+                | Custom::Pow
+                | Custom::Rcp
+                | Custom::Reinterpret
+                | Custom::Select
+                | Custom::Sign
+                | Custom::Transpose
+                | Custom::UnpackSigned
+                | Custom::UnpackUnsigned
+        ),
+        _ => false,
+    }
+}
+
 /// Whether a built-in writes memory, or is seen from outside otherwise, apart from what it gives back through its arguments.
 pub(in crate::lower) fn writes(op: Op) -> bool {
     let intrinsic = |which: Intrinsic| matches!(which.effect(), Effect::Write | Effect::ConvergentWrite);

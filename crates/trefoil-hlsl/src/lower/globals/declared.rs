@@ -7,7 +7,7 @@ use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
 use crate::typed::{BufferId, FuncId, TyId, VarId};
 use trefoil_entity::{HashMap, SparseMap};
-use trefoil_ir::{ConstId, GlobalId, NodeLaunch, ResourceId, TypeId, Value};
+use trefoil_ir::{ConstId, GlobalId, NodeLaunch, ResourceId, TypeId, Value, Variable};
 
 /// What the functions of a module share: the rows of resources, and the group's memory.
 #[derive(Default)]
@@ -55,6 +55,8 @@ pub(in crate::lower) struct Globals {
     pub heaps: HashMap<TyId, ResourceId>,
     /// The static variables that change: calls in a loop may do so.
     pub changing_statics: Vec<VarId>,
+    /// The statics that their declarations set, each with the flag that says that it is not set.
+    pub waiting: Vec<(VarId, Variable)>,
     /// The position that a vertex shader gives, once it has.
     pub position: Option<Value>,
     /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.

@@ -504,7 +504,7 @@ impl Lowerer<'_> {
                 }
                 _ => self.home(var),
             };
-            if v.kind == VarKind::Static && !self.reached.is_fixed(var) {
+            if v.kind == VarKind::Static && (!self.reached.is_fixed(var) || self.is_set_late(var)) {
                 self.globals.changing_statics.push(var);
             }
             self.slots.insert(var, place);
@@ -590,6 +590,10 @@ impl Lowerer<'_> {
                 self.observe(var, &place);
             }
             match v.init {
+                Some(_) if self.is_set_late(var) => {
+                    self.store_zero(&place, v.ty);
+                    self.wait_for(var);
+                }
                 Some(init) => {
                     let val = self.expr(init);
                     self.store(&place, v.ty, &val);

@@ -40,6 +40,7 @@ impl Lowerer<'_> {
                 out.extend((0..count).map(|i| nth_after(first, i)));
             }
         }
+        out.extend(self.globals.waiting.iter().map(|(_, waits)| *waits));
         sort_by_key(&mut out, |variable| variable.index() as u64);
         out.dedup();
         out

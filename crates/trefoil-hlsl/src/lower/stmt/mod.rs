@@ -2,11 +2,12 @@
 //!
 //! In: a statement of the typed tree. Out: instructions and blocks at the insertion point; nothing after a block that is
 //! terminated. `flow` has the open constructs and their exits; `unroll` and `offsets` say which loops are unrolled here;
-//! `changes` says which variables a loop's header needs phis for.
+//! `statics` sets statics where they are declared; `changes` says which variables a loop's header needs phis for.
 
 mod changes;
 mod flow;
 mod offsets;
+mod statics;
 mod unroll;
 
 pub(in crate::lower) use flow::{Frame, FrameKind};
@@ -135,8 +136,11 @@ impl Lowerer<'_> {
         }
         // A static is made once, before the entry runs, unless what it is made of is known only here.
         let made = v.kind == VarKind::Static && self.slots.get(var).is_some();
-        if made && !v.init.is_some_and(|init| self.names_locals(init)) {
-            return;
+        match v.init {
+            Some(init) if made && self.is_set_late(var) => return self.set_late(var, init),
+            Some(init) if made && self.names_locals(init) => {}
+            _ if made => return,
+            _ => {}
         }
         if let Some(init) = v.init
             && v.kind == VarKind::Local
@@ -435,21 +439,30 @@ impl Lowerer<'_> {
         self.frames.push(Frame { left: default.is_none(), ..Frame::new(FrameKind::Switch, merge) });
         for (i, &block) in blocks.iter().enumerate() {
             self.b.start_block(block);
-            // Falling through computes what follows once more here: no target lets a case run into another freely.
-            for case in &cases[i..] {
-                self.stmts(case.body);
-                if self.b.is_terminated() {
-                    break;
-                }
-            }
-            if !self.b.is_terminated()
-                && let Some(frame) = self.frames.last_mut()
-            {
-                frame.left = true;
-            }
-            self.b.br(merge);
+            self.case_body(&cases[i..], merge, blocks.get(i + 1));
         }
         self.b.start_block(merge);
         self.close_frame();
+    }
+
+    /// What is computed in the first of the cases, and where that goes on: in the block of the `next` case, or at the `merge`.
+    fn case_body(&mut self, cases: &[Case], merge: BlockId, next: Option<&BlockId>) {
+        let falls_through = self.options.target.cases_fall_through;
+        let here = if falls_through { &cases[..1] } else { cases };
+        for case in here {
+            self.stmts(case.body);
+            if self.b.is_terminated() {
+                return;
+            }
+        }
+        match next {
+            Some(&next) if falls_through => self.b.br(next),
+            _ => {
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.left = true;
+                }
+                self.b.br(merge);
+            }
+        }
     }
 }

@@ -8,7 +8,7 @@ pub(in crate::lower) fn interpolation(i: Interp, scalar: Scalar, semantic: Seman
     if i.no_interpolation || !scalar.is_float() {
         return InterpolationMode::Constant;
     }
-    let flat = i.no_perspective || (semantic == Semantic::Position && !i.linear);
+    let flat = i.no_perspective || semantic == Semantic::Position;
     interpolated(i, flat)
 }
 

@@ -326,6 +326,8 @@ impl Lowerer<'_> {
             Some(LayoutRule::Std430) => ".std430",
             Some(LayoutRule::VulkanScalar) => ".scalar",
             Some(LayoutRule::RawStd430) => ".raw",
+            Some(LayoutRule::StrictStd140) => ".glsl140",
+            Some(LayoutRule::StrictStd430) => ".glsl430",
         };
         let base = format!("{name}{suffix}");
         let id = self.unique_struct(&base, &types);
@@ -364,16 +366,21 @@ impl Lowerer<'_> {
         let align = match rule {
             LayoutRule::CBuffer => 16,
             // A vector of three or four 64-bit numbers needs 32.
-            LayoutRule::Std140 => align.max(16),
-            LayoutRule::Scalar | LayoutRule::Std430 | LayoutRule::VulkanScalar | LayoutRule::RawStd430 => {
-                align
-            }
+            LayoutRule::Std140 | LayoutRule::StrictStd140 => align.max(16),
+            LayoutRule::Scalar
+            | LayoutRule::Std430
+            | LayoutRule::StrictStd430
+            | LayoutRule::VulkanScalar
+            | LayoutRule::RawStd430 => align,
         };
         let size = match rule {
             LayoutRule::CBuffer | LayoutRule::VulkanScalar => end,
-            LayoutRule::Scalar | LayoutRule::Std140 | LayoutRule::Std430 | LayoutRule::RawStd430 => {
-                end.checked_next_multiple_of(align).unwrap_or(end)
-            }
+            LayoutRule::Scalar
+            | LayoutRule::Std140
+            | LayoutRule::Std430
+            | LayoutRule::StrictStd140
+            | LayoutRule::StrictStd430
+            | LayoutRule::RawStd430 => end.checked_next_multiple_of(align).unwrap_or(end),
         };
         self.b.ctx.layouts.insert(id, StructLayout { rule, size, align, fields: placed });
         id
@@ -564,6 +571,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn buffer_rule(&self, is_texture: bool) -> LayoutRule {
         match self.options.constant_rule {
             LayoutRule::Std140 if is_texture => LayoutRule::Std430,
+            LayoutRule::StrictStd140 if is_texture => LayoutRule::StrictStd430,
             rule => rule,
         }
     }

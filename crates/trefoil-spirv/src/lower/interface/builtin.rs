@@ -190,6 +190,16 @@ impl Lower<'_> {
         self.make_built_in(which, shape, ty, output)
     }
 
+    /// Whether a built-in is what the sample has, so that the shader runs for each: the position, where the source says so.
+    fn is_of_sample(&self, which: BuiltIn) -> bool {
+        use InterpolationMode::{LinearNoPerspectiveSample, LinearSample};
+        let is_of_sample = |el: &SignatureElement| {
+            el.semantic == Semantic::Position
+                && matches!(el.interpolation, LinearSample | LinearNoPerspectiveSample)
+        };
+        which == BuiltIn::FragCoord && self.entry.inputs.iter().any(is_of_sample)
+    }
+
     pub(in crate::lower) fn make_built_in(
         &mut self,
         which: BuiltIn,
@@ -212,6 +222,10 @@ impl Lower<'_> {
             && matches!(shape.scalar, Scalar::Uint(_) | Scalar::Sint(_))
         {
             self.out.decorate(var, Decoration::Flat, &[]);
+        }
+        if !output && self.is_of_sample(which) {
+            self.out.capability(Capability::SampleRateShading);
+            self.out.decorate(var, Decoration::Sample, &[]);
         }
         if changes(which, self.entry.stage) {
             self.out.decorate(var, Decoration::Volatile, &[]);
@@ -248,9 +262,12 @@ impl Lower<'_> {
         Ok(self.adapt(id, shape, to))
     }
 
+    /// A built-in variable's value, in the sign of the element that declares it, as one of a shape.
     fn load_raw_built_in(&mut self, which: BuiltIn, shape: Shape) -> Result<Id> {
-        let pointer = self.built_in_pointer(which, shape, false)?;
-        Ok(self.op(Op::Load, shape, &[pointer]))
+        let held = self.interface.declared_shape(which, false).unwrap_or(shape);
+        let pointer = self.built_in_pointer(which, held, false)?;
+        let id = self.op(Op::Load, held, &[pointer]);
+        Ok(self.adapt(id, held, shape))
     }
 
     /// Intrinsics that read a system value of the invocation.

@@ -142,7 +142,9 @@ impl<'a> Lower<'a> {
                     Some((which @ (BuiltIn::ClipDistance | BuiltIn::CullDistance), _)) => {
                         Route::Part(which, self.distances_before(output, el))
                     }
-                    Some((which, shape)) => Route::BuiltIn(which, shape),
+                    Some((which, shape)) => {
+                        Route::BuiltIn(which, self.interface.declared_shape(which, output).unwrap_or(shape))
+                    }
                     None => Route::Location(self.location(output, subject(output, n), el, locations)?),
                 };
                 self.interface.routes[usize::from(output)][n] = route;

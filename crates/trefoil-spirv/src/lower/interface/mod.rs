@@ -75,6 +75,15 @@ impl Interface {
         }
     }
 
+    /// The shape of a built-in of a side by the first of its elements that is one: an entry has one variable of it, be it
+    /// `int` here and `uint` there.
+    fn declared_shape(&self, which: BuiltIn, output: bool) -> Option<Shape> {
+        self.routes[usize::from(output)].iter().find_map(|route| match *route {
+            Route::BuiltIn(known, shape) if known == which => Some(shape),
+            _ => None,
+        })
+    }
+
     /// Makes room for the elements of a side.
     fn start_side(&mut self, side: usize, count: usize) {
         self.routes[side] = vec![Route::Location(Location::default()); count];

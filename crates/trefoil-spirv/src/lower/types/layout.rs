@@ -18,8 +18,10 @@ impl Lower<'_> {
         }
         let uniform = kind == ResourceKind::CBuffer;
         match self.options.layout {
-            BufferLayout::Vulkan | BufferLayout::Gl if uniform => LayoutRule::Std140,
-            BufferLayout::Vulkan | BufferLayout::Gl => LayoutRule::Std430,
+            BufferLayout::Vulkan if uniform => LayoutRule::Std140,
+            BufferLayout::Vulkan => LayoutRule::Std430,
+            BufferLayout::Gl if uniform => LayoutRule::StrictStd140,
+            BufferLayout::Gl => LayoutRule::StrictStd430,
             BufferLayout::Dx if uniform => LayoutRule::CBuffer,
             BufferLayout::Dx => LayoutRule::Scalar,
             BufferLayout::Scalar => LayoutRule::VulkanScalar,

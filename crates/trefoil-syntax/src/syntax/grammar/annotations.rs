@@ -5,7 +5,7 @@ use super::kinds::*;
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::{Keyword, word};
-use crate::lex::literal::{self, Number};
+
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Annotation, AnnotationId, AnnotationKind, ExprId, PackOffset, Register};
 use trefoil_entity::List;
@@ -77,7 +77,7 @@ impl Parser {
         Some(AnnotationKind::PayloadAccess { is_write, stages })
     }
 
-    /// register = "(" (profile ",")? (register-name ("[" number "]")?)? (","? space)? ")", after `register`.
+    /// register = "(" (profile ",")? (register-name ("[" expression "]")?)? (","? space)? ")", after `register`.
     fn register(&mut self) -> Option<Register> {
         let open = self.span();
         if !self.expect(TokenKind::LParen) {
@@ -106,42 +106,21 @@ impl Parser {
         Some(result)
     }
 
-    /// `t0`, `t[0]`, `t4[2]`
+    /// `t0`, `t`, which is `t0`, or `t4[2]`: what stands in the brackets means nothing since shader model 6, to DXC either.
     fn register_name(&mut self, name: Name, span: Span, result: &mut Register) -> Option<()> {
-        let (letters, mut index) = match self.numbered(name) {
-            Some(found) => found,
-            None if self.at(TokenKind::LBracket) => (self.unit.names.get(name), 0),
-            None => {
-                self.error(Diagnostic::new(&BAD_REGISTER, span).arg(name));
-                return None;
-            }
-        };
+        let (letters, index) = self.numbered(name).unwrap_or_else(|| (self.unit.names.get(name), 0));
         let &[class] = letters.as_bytes() else {
             self.error(Diagnostic::new(&BAD_REGISTER, span).arg(name));
             return None;
         };
         if self.at(TokenKind::LBracket) {
             let open = self.bump().span;
-            match self.small_number() {
-                Some(n) => index = index.saturating_add(n),
-                None => self.error_here(&EXPECTED_EXPR),
-            }
+            self.expression();
             self.expect_close(TokenKind::RBracket, open);
         }
         result.class = class.to_ascii_lowercase();
         result.index = Some(index);
         Some(())
-    }
-
-    /// Takes an integer.
-    fn small_number(&mut self) -> Option<u32> {
-        let token = self.token();
-        if token.kind != TokenKind::Number {
-            return None;
-        }
-        let Ok(Number::Int(n, _)) = literal::number(self.unit.names.get(token.name)) else { return None };
-        self.bump();
-        u32::try_from(n).ok()
     }
 
     /// Letters, upper-case or lower-case, and a number: `t12` is `t` and 12.

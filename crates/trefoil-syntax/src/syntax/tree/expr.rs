@@ -132,6 +132,8 @@ pub enum Expr {
 pub enum IntSuffix {
     /// None: a literal int, whose type comes from its use.
     None,
+    /// None, of a hexadecimal, octal or binary number: the same, but that it may be unsigned where literals have types of their own.
+    Based,
     /// `u`
     U,
     /// `l`

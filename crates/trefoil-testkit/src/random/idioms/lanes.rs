@@ -11,6 +11,10 @@ impl Maker {
             return self.quad();
         }
         for _ in 0..2 + self.roll(3) {
+            if self.one_in(4) {
+                self.falling();
+                continue;
+            }
             let (open, close) = match self.roll(6) {
                 0 => (format!("if ({} & 1) {{", self.given()), "}"),
                 1 => {
@@ -34,6 +38,25 @@ impl Maker {
             self.across();
             self.line(close);
         }
+    }
+
+    /// A switch whose cases fall through: lanes that come from one case meet those that the switch sends to the next.
+    fn falling(&mut self) {
+        let key = self.given();
+        self.line(&format!("switch ({key} & 7) {{"));
+        for (labels, end) in [
+            ("case 0:", ""),
+            ("case 1: case 6:", ""),
+            ("default:", "break;"),
+            ("case 3:", ""),
+            ("case 5:", ""),
+        ] {
+            self.line(&format!("{labels} {{"));
+            self.across();
+            let left = if self.one_in(3) { format!("if ({key} & 8) break; ") } else { String::new() };
+            self.line(&format!("}} {left}{end}"));
+        }
+        self.line("}");
     }
 
     /// One operation.

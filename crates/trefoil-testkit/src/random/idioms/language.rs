@@ -162,9 +162,16 @@ int {sum}(int t[{a}][{b}], int at) {{ t[uint(at) % {a}][uint(at) % {b}] += 5; in
     pub(super) fn static_locals(&mut self) {
         let (count, total) = (self.fresh("count"), self.fresh("total"));
         let (start, step) = (self.roll(20), 1 + self.roll(5));
+        // What a static is made of is what holds when its declaration is first passed.
+        let first = match self.roll(4) {
+            0 => "by".to_string(),
+            1 => format!("{total}.y + by"),
+            2 => format!("given(by & 7) + {start}"),
+            _ => start.to_string(),
+        };
         self.declare(&format!(
             "static int2 {total} = int2({start}, 1);
-int {count}(int by) {{ static int calls = {start}; calls += by; {total}.x ^= calls; {total}.y++; return calls; }}"
+int {count}(int by) {{ static int calls = {first}; calls += by; {total}.x ^= calls; {total}.y++; return calls; }}"
         ));
         let (a, b, i) = (self.given(), self.given(), self.fresh("i"));
         self.line(&format!("for (int {i} = 0; {i} < ({a} & 3); {i} += 1) if ({count}({step}) > 12 && {count}({b} & 7) < 40) break;"));
