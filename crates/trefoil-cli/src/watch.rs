@@ -13,7 +13,7 @@ const LOWER: &str = "lower";
 const OPTIMIZE: &str = "optimize";
 const EMIT: &str = "emit";
 
-/// The options `--print-before`, `--print-after`, `--time`, `--verify-each` and `--validate`.
+/// The options `--print-before`, `--print-after` (also as DXC spells them), `--time`, `--verify-each` and `--validate`.
 #[derive(Clone, Default)]
 pub(crate) struct WatchOptions {
     print_before: Vec<Pick>,
@@ -38,8 +38,10 @@ impl WatchOptions {
     /// Parses one of these options; false for any other, whose value is not consumed.
     pub(crate) fn take(&mut self, name: &str, words: &mut Words<'_>) -> Result<bool, Failure> {
         match name {
-            "--print-before" => self.print_before.extend(picks(name, &words.value()?)?),
-            "--print-after" => self.print_after.extend(picks(name, &words.value()?)?),
+            "-print-before" | "--print-before" => self.print_before.extend(picks(name, &words.value()?)?),
+            "-print-after" | "--print-after" => self.print_after.extend(picks(name, &words.value()?)?),
+            "-print-before-all" | "--print-before-all" => self.print_before.push(Pick::All),
+            "-print-after-all" | "--print-after-all" => self.print_after.push(Pick::All),
             "--time" | "--time-passes" => self.time = true,
             "--verify-each" => self.verify_each = true,
             "--validate" => self.validate = true,

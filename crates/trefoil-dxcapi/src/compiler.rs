@@ -103,9 +103,11 @@ impl CompilerMethods for Compiler {
     ) -> Hresult {
         out.giving_or_invalid(|| {
             profile.units().ok_or(E_INVALIDARG)?;
-            let mut all = words::of_wide(words.get(word_count)?)?;
+            // In DXC's order, which the PDB file tells.
+            let mut all = words::of_entry(&entry, &profile);
+            all.extend(words::of_wide(words.get(word_count)?)?);
             all.extend(words::of_defines(defines.get(define_count)?)?);
-            all.extend(words::of_entry(&entry, &profile));
+            words::embed_debug(&mut all);
             all.extend(name.get());
             out.give(self.older(&source, &all, includes)?)
         })
@@ -168,6 +170,9 @@ impl Compiler2Methods for Compiler {
             let mut all = words::of_entry(&entry, &profile);
             all.extend(words::of_wide(words.get(word_count)?)?);
             all.extend(words::of_defines(defines.get(define_count)?)?);
+            if debug.is_null() {
+                words::embed_debug(&mut all);
+            }
             all.extend(name.get());
             let source = source.get().ok_or(E_INVALIDARG)?;
             let page = calls::code_page(&source);

@@ -32,6 +32,15 @@ pub(crate) fn of_defines(defines: &[Define]) -> Com<Vec<String>> {
     Ok(words)
 }
 
+/// Adds `-Qembed_debug` to words that ask for debug information: who calls takes no other place for it.
+pub(crate) fn embed_debug(words: &mut Vec<String>) {
+    let Ok(args) = trefoil::args::parse_args(words) else { return };
+    let debug = &args.options.debug;
+    if debug.full && !debug.embed {
+        words.push("-Qembed_debug".to_owned());
+    }
+}
+
 /// `-E` and `-T`, for what is not null or empty.
 pub(crate) fn of_entry(entry: &WideArg, profile: &WideArg) -> Vec<String> {
     let option = |name: &str, value: &WideArg| {

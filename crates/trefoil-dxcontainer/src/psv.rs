@@ -8,6 +8,7 @@
 use crate::bytes::{Error, Put, Reader, string_at};
 use crate::kinds;
 use crate::signature::{Element, Signature};
+use crate::validator;
 use smallvec::SmallVec;
 use trefoil_facts::{InterpolationMode, ResourceKind, Semantic, Stage, numbered};
 
@@ -221,6 +222,8 @@ impl DependencyTable {
 pub struct Psv<'a> {
     /// Runtime-info version, 0 to 3.
     pub version: u8,
+    /// Whether elements of bools are said to be unsigned integers, and not without a type.
+    pub bools: bool,
     /// Stage.
     pub kind: Stage,
     /// The stage's own facts.
@@ -254,10 +257,11 @@ pub struct Psv<'a> {
 }
 
 impl<'a> Psv<'a> {
-    /// A part with nothing but its stage and entry.
-    pub fn new(version: u8, kind: Stage, entry: &'a str) -> Psv<'a> {
+    /// A part with nothing but its stage and entry, for a version of the validator.
+    pub fn new(validator: validator::Version, kind: Stage, entry: &'a str) -> Psv<'a> {
         Psv {
-            version: version.min(3),
+            version: validator::psv_version(validator),
+            bools: validator::has_bool_elements(validator),
             kind,
             stage: StageInfo::None,
             wave_lanes: (0, u32::MAX),
@@ -278,7 +282,8 @@ impl<'a> Psv<'a> {
 
     /// The part's data.
     pub fn write(&self) -> Vec<u8> {
-        let mut tables = Tables { strings: Vec::with_capacity(128), indices: Vec::with_capacity(16) };
+        let mut tables =
+            Tables { strings: Vec::with_capacity(128), indices: Vec::with_capacity(16), bools: self.bools };
         tables.strings.push(0);
         let signatures = [self.input, self.output, self.patch];
         let mut elements = Vec::with_capacity(signatures.iter().flatten().map(|s| s.elements.len()).sum());
@@ -430,6 +435,7 @@ fn put_table(out: &mut Vec<u8>, table: &DependencyTable, inputs: usize, outputs:
 struct Tables {
     strings: Vec<u8>,
     indices: Vec<u32>,
+    bools: bool,
 }
 
 impl Tables {
@@ -455,7 +461,7 @@ impl Tables {
             element.location.map_or(0, |location| location.row),
             element.cols & 15 | place,
             element.kind.number() as u8,
-            element.component.signature_number() as u8,
+            element.component_number(self.bools) as u8,
             element.interpolation.number() as u8,
             element.dynamic & 15 | element.stream << 4 & 0x30,
             0,
@@ -641,8 +647,8 @@ mod tests {
             kind: Some(ResourceKind::StructuredBuffer),
             flags: 0,
         }];
-        for version in 0..=3 {
-            let mut psv = Psv::new(version, Stage::Vertex, "main");
+        for (version, validator) in [(0, (1, 0)), (1, (1, 5)), (2, (1, 7)), (3, (1, 8))] {
+            let mut psv = Psv::new(validator, Stage::Vertex, "main");
             psv.stage = StageInfo::Vertex { position: true };
             psv.bindings = &bindings;
             (psv.input, psv.output) = (Some(&input), Some(&output));
@@ -667,7 +673,7 @@ mod tests {
 
     #[test]
     fn compute_of_version_two_is_just_its_info() {
-        let mut psv = Psv::new(2, Stage::Compute, "main");
+        let mut psv = Psv::new((1, 6), Stage::Compute, "main");
         psv.threads = [8, 4, 1];
         let data = psv.write();
         // Info size and info, binding count, string table of one word, no indices.

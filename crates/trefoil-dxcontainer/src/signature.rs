@@ -67,6 +67,14 @@ impl Element {
         (((1u16 << self.cols) - 1) << col) as u8 & 15
     }
 
+    /// The number of its component type in signature parts and PSV0; 0 for a bool where bools are not said to be unsigned integers.
+    pub fn component_number(&self, bools: bool) -> u32 {
+        match self.component {
+            ComponentType::I1 if !bools => 0,
+            component => component.signature_number(),
+        }
+    }
+
     /// The usage mask, moved to the element's place within its registers.
     pub fn register_usage(&self) -> u8 {
         self.usage << self.location.map_or(0, |location| location.col)

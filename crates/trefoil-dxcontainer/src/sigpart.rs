@@ -55,6 +55,8 @@ pub struct Options {
     pub shared_names: bool,
     /// Whether usage masks are exact, as validators from 1.5 on require.
     pub usage: bool,
+    /// Whether bools are unsigned integers, as validators from 1.5 on require, and not without a type.
+    pub bools: bool,
 }
 
 impl Options {
@@ -62,7 +64,9 @@ impl Options {
     pub fn dxil(input: bool, min_precision: bool, validator: validator::Version) -> Options {
         let shared_names = validator::shares_names(validator);
         let usage = validator::has_usage_masks(validator);
-        Options { form: Form::Dxil, input, min_precision, domain: TessDomain::Undefined, shared_names, usage }
+        let bools = validator::has_bool_elements(validator);
+        let domain = TessDomain::Undefined;
+        Options { form: Form::Dxil, input, min_precision, domain, shared_names, usage, bools }
     }
 
     /// The options for a token stream.
@@ -74,6 +78,7 @@ impl Options {
             domain: TessDomain::Undefined,
             shared_names: true,
             usage: true,
+            bools: true,
         }
     }
 }
@@ -165,7 +170,7 @@ fn write_row(out: &mut Vec<u8>, row: &Ordered<'_>, options: &Options) {
     out.put_u32(row.name_offset);
     out.put_u32(element.indices[row.row]);
     out.put_u32(system_value(element, row.row, options));
-    out.put_u32(element.component.signature_number());
+    out.put_u32(element.component_number(options.bools));
     out.put_u32(row.register());
     out.push(element.mask());
     let usage = element.register_usage();

@@ -29,14 +29,39 @@ pub const fn has_usage_masks(version: Version) -> bool {
     !is_before(version, (1, 5))
 }
 
+/// Whether a signature says that an element of bools is of unsigned integers; it has no type otherwise.
+pub const fn has_bool_elements(version: Version) -> bool {
+    !is_before(version, (1, 5))
+}
+
 /// Whether a layer or viewport that a hull or domain shader reads is a feature, as one that a geometry shader reads.
 pub const fn counts_layers_in_tessellation(version: Version) -> bool {
     !is_before(version, (1, 4))
 }
 
+/// Whether any load of a UAV counts as one of a typed UAV with more formats than a component of 32 bits.
+pub const fn counts_any_uav_load(version: Version) -> bool {
+    is_before(version, (1, 1))
+}
+
+/// Whether barycentric coordinates and the attributes of vertices are a feature.
+pub const fn counts_barycentrics(version: Version) -> bool {
+    !is_before(version, (1, 6))
+}
+
+/// Whether UAVs of mesh and amplification shaders are a feature, as those of vertex shaders are.
+pub const fn counts_uavs_of_meshes(version: Version) -> bool {
+    is_before(version, (1, 8))
+}
+
 /// Whether a sample that clamps the level of detail needs tiled resources.
 pub const fn counts_clamps(version: Version) -> bool {
     !is_before(version, (1, 8))
+}
+
+/// Whether a program says of its entries that they take and give nothing.
+pub const fn wants_annotated_entries(version: Version) -> bool {
+    is_before(version, (1, 5))
 }
 
 /// Whether a program has `dx.viewIdState`: which outputs depend on which inputs.

@@ -311,8 +311,7 @@ fn signature_part(told: &Description, signature: &Signature, input: bool) -> Vec
 // The pipeline's state.
 
 fn pipeline_state(told: &Description, groupshared: u32, per_sample: bool) -> Vec<u8> {
-    let version = validator::psv_version(told.validator);
-    let mut out = Psv::new(version, told.kind, &told.entry);
+    let mut out = Psv::new(told.validator, told.kind, &told.entry);
     let stage = &told.stage;
     let position = told.output.elements.iter().any(|e| e.kind == Semantic::Position);
     out.stage = match told.kind {

@@ -481,7 +481,7 @@ fn described(
     }
     node::check(ctx, func, &entry, &all_calls)?;
     quads::check(func, &entry, &all_calls, target)?;
-    signatures.forget_usage(); // which libraries do not tell
+    signatures.forget_usage();
     let (payload, attributes) = if entry.stage.is_library_only() {
         (structure_size(module, id, 0, target), structure_size(module, id, 1, target))
     } else {

@@ -92,8 +92,7 @@ pub(crate) fn build(c: &Contents<'_>) -> Made {
 
 fn psv0(c: &Contents<'_>, kind: Stage) -> Vec<u8> {
     let name = c.ctx.name(c.entry.name);
-    let version = validator::psv_version(c.options.validator);
-    let mut out = Psv::new(version, kind, name);
+    let mut out = Psv::new(c.options.validator, kind, name);
     let has = |kind: Semantic| c.signatures.output.elements.iter().any(|e| e.kind == kind);
     out.stage = match c.entry.stage {
         Stage::Vertex => StageInfo::Vertex { position: has(Semantic::Position) },

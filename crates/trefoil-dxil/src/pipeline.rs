@@ -20,7 +20,7 @@ use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use crate::steps::{Attributes, Line, Step};
 use smallvec::SmallVec;
-use trefoil_dxcontainer::{Element, Semantic, validator};
+use trefoil_dxcontainer::{Element, Semantic};
 use trefoil_ir::{
     CodegenOptions, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module,
     ShaderModel, Stage, filled,
@@ -152,9 +152,6 @@ pub fn write_program(
     for (i, calls) in (0..).zip(&all_calls) {
         let code = flags::Code { func: &functions[FuncId::from_u32(i)], calls };
         word |= flags::compute(&module.ctx, &code, &entry, &resources, &facts, options, &target);
-    }
-    if !validator::has_usage_masks(options.validator) {
-        signatures.forget_usage();
     }
     let sample_frequency = runs_per_sample(&all_calls[0], &signatures);
     let (functions, attributes) = without_unused(functions, attributes, &all_calls);

@@ -47,7 +47,7 @@ impl Signatures {
         Ok(Signatures { input, output, patch, input_ids, output_ids, patch_ids })
     }
 
-    /// Forgets which components are read and written, which older validators do not want to be told.
+    /// Forgets which components are read and written, which libraries do not tell.
     pub(crate) fn forget_usage(&mut self) {
         let all = [&mut self.input, &mut self.output, &mut self.patch];
         all.into_iter().flat_map(|signature| &mut signature.elements).for_each(|element| element.usage = 0);

@@ -88,6 +88,11 @@ impl<'a> Line<'a> {
             self.fuse(module, attributes, id, uses)?;
             self.constant_addresses(module, id)?;
         }
+        self.hints(module, id)
+    }
+
+    /// Tells drivers what the source asks of branches.
+    fn hints(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
         self.before(Step::Hints, module);
         let changed = hints::attach(&mut module.ctx, &mut module.functions[id]);
         self.after_function(Step::Hints, module, id, changed)
@@ -110,7 +115,8 @@ impl<'a> Line<'a> {
         }
         self.remove_dead(module, id)?;
         // DXC's validator takes an element of an array without bounds in a constant alone.
-        self.constant_addresses(module, id)
+        self.constant_addresses(module, id)?;
+        self.hints(module, id)
     }
 
     fn constant_addresses(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {

@@ -352,6 +352,10 @@ impl Flags {
     pub const SAMESIGN: Self = Self(1);
     /// `volatile`, on accesses of memory
     pub const VOLATILE: Self = Self(1);
+    /// `[branch]`, on branches and switches that no structure says it of
+    pub const BRANCH: Self = Self(1);
+    /// `[flatten]`, on the same
+    pub const FLATTEN: Self = Self(2);
     /// `weak`, on `cmpxchg`
     pub const WEAK: Self = Self(128);
 

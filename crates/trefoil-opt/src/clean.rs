@@ -9,8 +9,8 @@ use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Entity, Flags, Function, InstId, Loc, Merge, Opcode, SideMap, TypeId, Value,
-    pair_key, sort_by_key,
+    BlockId, Context, Cursor, Entity, Flags, Function, Hint, InstId, Loc, Merge, Opcode, SideMap, TypeId,
+    Value, pair_key, sort_by_key,
 };
 
 const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
@@ -28,9 +28,7 @@ pub fn run_again(ctx: &mut Context, func: &mut Function, keep_structure: bool) -
 /// Cleans a function. Where no branch goes, it stops at once, unless it shall `look` closer.
 fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look: bool) -> bool {
     if !keep_structure && look {
-        for block in func.blocks.values_mut() {
-            block.merge = Merge::None;
-        }
+        drop_structure(func);
     }
     let mut changed = false;
     // Whether a scope may have fewer exits than when it was cleaned last.
@@ -61,6 +59,24 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
         }
         changed = true;
         fewer = cut || dropped;
+    }
+}
+
+/// Drops the structure; its hints stay with the branches.
+fn drop_structure(func: &mut Function) {
+    for i in 0..func.layout.len() {
+        let block = func.layout[i];
+        let flags = match func.blocks[block].merge {
+            Merge::Selection { hint: Hint::Branch, .. } => Flags::BRANCH,
+            Merge::Selection { hint: Hint::Flatten, .. } => Flags::FLATTEN,
+            _ => continue,
+        };
+        if let Some(term) = func.terminator(block).filter(|&term| func.operands(term).len() > 1) {
+            func.insts[term].flags = flags;
+        }
+    }
+    for block in func.blocks.values_mut() {
+        block.merge = Merge::None;
     }
 }
 

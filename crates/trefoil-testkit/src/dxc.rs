@@ -3,6 +3,7 @@
 mod assembler;
 pub mod batch;
 mod linker;
+pub mod options;
 
 use crate::consumers;
 use hassle_rs::{
@@ -43,7 +44,20 @@ pub struct Microsoft {
 impl Microsoft {
     /// Makes the objects.
     pub fn new() -> Result<Microsoft, String> {
-        let (dxc, dxil) = library()?;
+        Microsoft::with(library()?)
+    }
+
+    /// As [`Microsoft::new`], of another library with DXC's interfaces, which stays loaded.
+    ///
+    /// # Errors
+    /// No such library.
+    pub fn of(path: &Path) -> Result<Microsoft, String> {
+        let dxc = Dxc::new(Some(path.to_owned())).map_err(|e| e.to_string())?;
+        let dxil = Dxil::new(Some(path.to_owned())).map_err(|e| e.to_string())?;
+        Microsoft::with(Box::leak(Box::new((dxc, dxil))))
+    }
+
+    fn with((dxc, dxil): &'static (Dxc, Dxil)) -> Result<Microsoft, String> {
         let tell = |e: hassle_rs::HassleError| format!("DXC: {e}");
         Ok(Microsoft {
             compiler: dxc.create_compiler().map_err(tell)?,

@@ -24,6 +24,12 @@ use trefoil_validate::Limits;
 /// The reference validator is of this version.
 const LIMITS: Limits = Limits { findings: 64, validator: (1, 8) };
 
+/// The names of the compilers.
+const OURS: &str = "trefoil";
+const THEIRS: &str = "dxc";
+
+const VALIDATOR_VERSION: &str = "-validator-version";
+
 /// A container of the suite.
 pub struct Sample {
     /// The compile that it comes from.
@@ -43,6 +49,10 @@ pub enum Outcome {
     Missed(String),
     /// We refuse what DXC takes: our words.
     Stricter(String),
+    /// Both refuse it, and it is our compiler's: their words.
+    Unsound(String),
+    /// One compiler alone refuses the source for a version of the validator; for the newest both take it. Which one, and its words.
+    Unmade(&'static str, String),
     /// DXC's validator died.
     Crashed,
     /// DXC's validator did not answer in time.
@@ -70,7 +80,7 @@ pub fn jobs(filter: &str, validator: Option<&str>) -> Result<Vec<Job>, String> {
 /// Has arguments ask for what a validator of a version takes, unless they say one themselves.
 pub(crate) fn ask_for(args: &mut Vec<String>, version: &str) {
     if !args.iter().any(|arg| arg.contains("validator-version")) {
-        args.extend(["-validator-version".to_owned(), version.to_owned()]);
+        args.extend([VALIDATOR_VERSION.to_owned(), version.to_owned()]);
     }
 }
 
@@ -80,11 +90,53 @@ pub(crate) fn ask_for(args: &mut Vec<String>, version: &str) {
 /// When DXC's library is not there.
 pub fn samples(job: &Job) -> Result<Vec<Sample>, String> {
     let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
-    let ours = crate::ours::judge(&job.path, &job.source, &job.profile, &job.entry, Target::Dxil, &args);
-    let dxc = Microsoft::new()?.compile(&job.path, &job.source, &job.profile, &job.entry, &args);
-    let sample = |of: &str, bytes| Sample { name: format!("{} {of}", job.name), bytes };
-    let ours = ours.ok().and_then(Result::ok).map(|(bytes, _)| sample("trefoil", bytes));
-    Ok(ours.into_iter().chain(dxc.ok().map(|bytes| sample("dxc", bytes))).collect())
+    let sample = |(of, bytes)| Sample { name: format!("{} {of}", job.name), bytes };
+    Ok(made(job, &args)?.into_iter().filter_map(|(of, made)| Some(sample((of, made.ok()?)))).collect())
+}
+
+/// A compiler's name, and the container that it makes or its words.
+type Made = (&'static str, Result<Vec<u8>, String>);
+
+/// What our compiler and DXC's make of a job's source with arguments, or say of it.
+fn made(job: &Job, args: &[&str]) -> Result<[Made; 2], String> {
+    let ours = crate::ours::judge(&job.path, &job.source, &job.profile, &job.entry, Target::Dxil, args);
+    let ours = ours.and_then(|made| made).map(|(bytes, _)| bytes);
+    let dxc = Microsoft::new()?.compile(&job.path, &job.source, &job.profile, &job.entry, args);
+    Ok([(OURS, ours), (THEIRS, dxc)])
+}
+
+/// Compares the verdicts on what both compilers make of a source: that both make it for a version of the validator, too, where
+/// both do for the newest; and that what ours makes is sound.
+///
+/// # Errors
+/// When DXC's library or validator cannot be had.
+pub fn as_made(judge: &mut Judge, job: &Job) -> Result<Vec<Row>, String> {
+    let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
+    let both = made(job, &args)?;
+    let is_torn = both[0].1.is_ok() != both[1].1.is_ok() && {
+        let before = args.iter().position(|arg| *arg == VALIDATOR_VERSION).unwrap_or(args.len());
+        before < args.len() && made(job, &args[..before])?.iter().all(|(_, made)| made.is_ok())
+    };
+    let mut rows = Vec::new();
+    for (of, made) in both {
+        let outcome = match made {
+            Ok(bytes) => match compare(judge, &bytes)? {
+                Outcome::Refused(theirs, _) if of == OURS && !args.contains(&"-Vd") => {
+                    Outcome::Unsound(theirs)
+                }
+                outcome => outcome,
+            },
+            Err(words) if is_torn => Outcome::Unmade(of, words),
+            Err(_) => continue,
+        };
+        rows.push(Row {
+            name: format!("{} {of}", job.name),
+            seed: 0,
+            what: "as it was made".into(),
+            outcome,
+        });
+    }
+    Ok(rows)
 }
 
 /// Asks both validators about a container.
@@ -197,7 +249,9 @@ pub fn summary(rows: &[Row]) -> String {
             Outcome::Hung => (3, "DXC's validator does not end".into()),
             Outcome::Stricter(words) => (4, format!("ours refuses alone: {}", rule_of(words))),
             Outcome::Missed(words) => (5, format!("DXC refuses alone: {}", rule_of(words))),
-            Outcome::Panicked => (6, "ours panics".into()),
+            Outcome::Unsound(words) => (6, format!("both refuse our own: {}", rule_of(words))),
+            Outcome::Unmade(who, words) => (7, format!("{who} alone does not compile: {}", rule_of(words))),
+            Outcome::Panicked => (8, "ours panics".into()),
         };
         groups.entry(key).or_default().push(row);
     }

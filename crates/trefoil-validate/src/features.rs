@@ -216,7 +216,9 @@ impl<'a> Code<'a> {
             DxilOp::AllocateRayQuery | DxilOp::AllocateRayQuery2 | DxilOp::GeometryIndex => RAYTRACING_1_1,
             DxilOp::InnerCoverage => INNER_COVERAGE,
             DxilOp::ViewID => VIEW_ID,
-            DxilOp::AttributeAtVertex => BARYCENTRICS,
+            DxilOp::AttributeAtVertex if validator::counts_barycentrics(self.program.validator) => {
+                BARYCENTRICS
+            }
             DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation => EXTENDED_COMMAND_INFO,
             DxilOp::CreateHandleFromHeap => match arguments.get(2).and_then(|&id| self.int(id)) {
                 Some(0) => RESOURCE_HEAP,
@@ -255,11 +257,12 @@ pub(crate) fn of_entry(program: &Program<'_>, entry: &Entry<'_>) -> u64 {
         Some(Stage::Hull | Stage::Domain) => program.validator >= (1, 4),
         _ => false,
     };
+    let counts_barycentrics = validator::counts_barycentrics(program.validator);
     let either = |semantic| has(&entry.input, semantic) || has(&entry.output, semantic);
     let flag = |on: bool, flag: u64| if on { flag } else { 0 };
     flag(writes || reads && placed(&entry.input), LAYER_OR_VIEWPORT)
         | flag(has(&entry.output, Semantic::StencilRef), STENCIL_REF)
-        | flag(has(&entry.input, Semantic::Barycentrics), BARYCENTRICS)
+        | flag(counts_barycentrics && has(&entry.input, Semantic::Barycentrics), BARYCENTRICS)
         | flag(either(Semantic::ShadingRate), SHADING_RATE)
 }
 

@@ -103,7 +103,7 @@ pub use optimizer::{
     OptimizeError, Optimized, OptimizerPass, OptimizerStep, PASSES as OPTIMIZER_PASSES, optimize,
     optimizer_steps,
 };
-pub use options::{Input, Options, Request, RootSignatureVersion, Target};
+pub use options::{Branches, Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
 pub use prepared::Prepared;

@@ -31,6 +31,30 @@ pub enum Input {
     LlvmText,
 }
 
+/// What becomes of branches that the source says nothing about: `-Gfa`, `-Gfp`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum Branches {
+    /// The driver chooses.
+    #[default]
+    Unsaid,
+    /// They are as with `[flatten]`.
+    Avoided,
+    /// They are as with `[branch]`.
+    Preferred,
+}
+
+impl Branches {
+    /// As the IR says it.
+    pub(crate) fn hint(self) -> trefoil_ir::Hint {
+        match self {
+            Branches::Unsaid => trefoil_ir::Hint::None,
+            Branches::Avoided => trefoil_ir::Hint::Flatten,
+            Branches::Preferred => trefoil_ir::Hint::Branch,
+        }
+    }
+}
+
 /// A version of root signatures: `-force-rootsig-ver`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[non_exhaustive]
@@ -107,6 +131,8 @@ pub struct Options {
     pub row_major: bool,
     /// `-Gis`: floats are computed as written.
     pub ieee_strict: bool,
+    /// `-Gfa`, `-Gfp`: what becomes of branches that the source says nothing about.
+    pub branches: Branches,
     /// `-Gec`: shaders of Direct3D 9 are taken: their semantics, and globals that are written. It goes with HLSL 2016.
     pub dx9_compat: bool,
     /// `-precise-output`: semantics whose outputs are precise, in small letters.
@@ -158,6 +184,7 @@ impl Default for Options {
             for_execution: false,
             row_major: false,
             ieee_strict: false,
+            branches: Branches::default(),
             dx9_compat: false,
             precise_outputs: Vec::new(),
             warnings: WarningPolicy::default(),

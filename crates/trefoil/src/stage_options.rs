@@ -77,6 +77,8 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         target: spec.facts,
         dialect: spec.dialect,
         ieee_strict: o.ieee_strict,
+        // As with DXC, which has no such hint in SPIR-V.
+        unsaid_hint: if spec.facts.vulkan_language { trefoil_ir::Hint::None } else { o.branches.hint() },
         dx9_compat: o.dx9_compat,
         rounds_constants_away: o.hlsl_version == HlslVersion::V2016 && !spec.facts.vulkan_language,
         precise_outputs: o.precise_outputs.clone(),

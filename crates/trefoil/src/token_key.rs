@@ -134,6 +134,7 @@ pub(crate) fn hash_options(options: &Options, into: &mut SipHasher13) {
         for_execution,
         row_major,
         ieee_strict,
+        branches,
         dx9_compat,
         precise_outputs,
         warnings,
@@ -152,7 +153,7 @@ pub(crate) fn hash_options(options: &Options, into: &mut SipHasher13) {
         dxbc,
     } = options;
     (input, hlsl_version, opt_level, stop_after_front_end, verify_each, validate).hash(into);
-    (for_execution, row_major, ieee_strict, dx9_compat, precise_outputs).hash(into);
+    (for_execution, row_major, ieee_strict, branches, dx9_compat, precise_outputs).hash(into);
     (warnings, root_signature, root_signature_define, root_signature_version, exports).hash(into);
     (attached_root_signature, private_data, binding_table).hash(into);
     (payload_qualifiers, debug).hash(into);

@@ -1,5 +1,6 @@
 // Containers for older validators: below 1.7 each element of a signature that is no system value has a name of its own and
-// the part is as long as that, below 1.5 no part says which components are used and there is no hash, below 1.1 nothing says what depends on what.
+// the part is as long as that, below 1.5 no part says which components are used,
+// bools have no type and there is no hash, below 1.1 nothing says what depends on what.
 // RUN: %trefoil dxc %s -T vs_6_0 -validator-version 1.0 -Fo %t.0.dxil
 // RUN: %dxc-validate %t.0.dxil
 // RUN: %trefoil dxc %s -T vs_6_0 -validator-version 1.4 -Fo %t.4.dxil
@@ -24,6 +25,7 @@ struct Out
     float far : SV_ClipDistance1;
     float2 a : AXIS;
     float3 b : LONGER;
+    bool positive : POSITIVE;
     uint c : AXIS1;
     float rows[3] : ROWS;
 };
@@ -35,6 +37,7 @@ Out main(float4 axis : AXIS2, float2 other : AXIS, uint id : SV_VertexID)
     o.near = o.far = axis.x;
     o.a = other;
     o.b = other.xyx;
+    o.positive = axis.x > 0;
     o.c = id;
     o.rows[0] = o.rows[1] = o.rows[2] = 0;
     return o;

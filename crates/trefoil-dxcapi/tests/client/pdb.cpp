@@ -221,4 +221,16 @@ void check_pdb() {
   CoTaskMemFree(name);
   if (debug)
     loaded("with debug", debug);
+  // Without a place for the file the container has what would be in it, as if -Qembed_debug had been given.
+  DxcDefine define = {L"ONE", L"1"};
+  Held<IDxcBlob> object;
+  code("embedded", older->Compile(plain, L"one.hlsl", L"main", L"ps_6_0", words, 1, &define, 1, nullptr, &result));
+  if (result && SUCCEEDED(result->GetResult(&object)) && object)
+    loaded("embedded", object);
+  code("no place", older->CompileWithDebug(plain, L"one.hlsl", L"main", L"ps_6_0", words, 1, &define, 1, nullptr, &result,
+                                           &name, nullptr));
+  object.reset();
+  if (result && SUCCEEDED(result->GetResult(&object)) && object)
+    loaded("no place", object);
+  CoTaskMemFree(name);
 }

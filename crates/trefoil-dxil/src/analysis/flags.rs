@@ -9,8 +9,8 @@ use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::validator;
 use trefoil_facts::DxilVersion;
 use trefoil_ir::{
-    ConstKind, Context, EntryPoint, Function, InstId, Intrinsic, Opcode, ResourceKind, ResourceUse,
-    ResourceUses, Semantic, Stage, TypeId, Value, ValueKind,
+    ConstKind, Context, EntryPoint, Function, InstId, Intrinsic, Opcode, ResourceClass, ResourceKind,
+    ResourceUse, ResourceUses, Semantic, Stage, TypeId, Value, ValueKind,
 };
 
 macro_rules! flags {
@@ -78,7 +78,7 @@ pub fn compute(
 ) -> u64 {
     let mut flags =
         of_options(target) | of_entry(entry, options) | of_facts(facts) | of_uses(resources.uses());
-    flags |= of_resources(ctx, resources, entry.stage);
+    flags |= of_resources(ctx, resources, entry.stage, options);
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
         if may_clamp(op) {
@@ -252,7 +252,8 @@ fn of_entry(entry: &EntryPoint, options: &Options) -> u64 {
     set(writes || reads, LAYER_OR_VIEWPORT);
     set(entry.early_depth_stencil && entry.stage == Stage::Pixel, EARLY_DEPTH_STENCIL);
     set(has(&entry.outputs, Semantic::StencilRef), STENCIL_REF);
-    set(has(&entry.inputs, Semantic::Barycentrics), BARYCENTRICS);
+    let has_barycentrics = has(&entry.inputs, Semantic::Barycentrics);
+    set(has_barycentrics && validator::counts_barycentrics(options.validator), BARYCENTRICS);
     let rate = has(&entry.inputs, Semantic::ShadingRate) || has(&entry.outputs, Semantic::ShadingRate);
     set(rate, SHADING_RATE);
     flags
@@ -277,7 +278,7 @@ fn of_uses(uses: &ResourceUses) -> u64 {
     flags
 }
 
-fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
+fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage, options: &Options) -> u64 {
     let mut flags = 0;
     let mut uavs = 0u64;
     for bound in resources.all() {
@@ -295,7 +296,12 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
     if uavs > 8 {
         flags |= UAVS_64;
     }
-    if uavs > 0 && matches!(stage, Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry) {
+    let counts_uavs = match stage {
+        Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry => true,
+        Stage::Mesh | Stage::Amplification => validator::counts_uavs_of_meshes(options.validator),
+        _ => false,
+    };
+    if uavs > 0 && counts_uavs {
         flags |= UAVS_AT_EVERY_STAGE;
     }
     flags
@@ -343,6 +349,11 @@ fn of_call(ctx: &Context, func: &Function, (inst, op): (InstId, DxilOp), options
     match op {
         DxilOp::Fma if of_type(ctx, func.insts[inst].ty) & DOUBLES != 0 => DOUBLE_EXTENSIONS,
         DxilOp::Msad => MSAD,
+        DxilOp::BufferLoad | DxilOp::TextureLoad
+            if validator::counts_any_uav_load(options.validator) && is_of_uav(ctx, func, inst) =>
+        {
+            TYPED_UAV_LOAD
+        }
         DxilOp::CheckAccessFullyMapped => TILED_RESOURCES,
         op if may_clamp(op) => {
             let compared = matches!(op, DxilOp::SampleCmpBias | DxilOp::SampleCmpGrad);
@@ -352,11 +363,30 @@ fn of_call(ctx: &Context, func: &Function, (inst, op): (InstId, DxilOp), options
         DxilOp::AllocateRayQuery | DxilOp::GeometryIndex => RAYTRACING_1_1,
         DxilOp::InnerCoverage => INNER_COVERAGE,
         DxilOp::ViewID => VIEW_ID,
-        DxilOp::AttributeAtVertex => BARYCENTRICS,
+        DxilOp::AttributeAtVertex if validator::counts_barycentrics(options.validator) => BARYCENTRICS,
         DxilOp::SampleCmpLevel => ADVANCED_TEXTURE_OPS,
         DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation => EXTENDED_COMMAND_INFO,
         op if op.newest_attributes().contains(Attributes::WAVE) => WAVE_OPS,
         _ => 0,
+    }
+}
+
+/// Whether the handle that an operation is given is one of a UAV: by its creation, or by its annotation.
+fn is_of_uav(ctx: &Context, func: &Function, inst: InstId) -> bool {
+    /// The bit of an annotation's first word that says so.
+    const WRITABLE: u64 = 1 << 12;
+    let Some(handle) = func.operands(inst).get(1).and_then(|handle| handle.as_inst()) else { return false };
+    let operands = func.operands(handle);
+    let number = |at: usize| operands.get(at).and_then(|&operand| int(ctx, operand));
+    if number(0) == Some(DxilOp::CreateHandle.opcode().into()) {
+        return number(1) == Some(ResourceClass::Uav.index() as u64);
+    }
+    let Some(properties) = operands.get(2).and_then(|operand| operand.as_const()) else { return false };
+    match &ctx.consts.get(properties).kind {
+        ConstKind::Aggregate(words) => {
+            words.first().and_then(|&word| ctx.consts.as_int(word)).is_some_and(|word| word & WRITABLE != 0)
+        }
+        _ => false,
     }
 }
 

@@ -20,7 +20,7 @@ impl Lower<'_> {
             (Opcode::Br, [condition, then, other]) => {
                 let condition = self.scalar(*condition)?;
                 let condition = self.defined_condition(condition);
-                self.inst(Opcode::Br, TypeId::VOID, &[condition, *then, *other], 0, Flags::NONE)
+                self.inst(Opcode::Br, TypeId::VOID, &[condition, *then, *other], 0, i.flags)
             }
             (Opcode::Switch, [_, default]) => {
                 self.inst(Opcode::Br, TypeId::VOID, &[*default], 0, Flags::NONE)
@@ -29,7 +29,7 @@ impl Lower<'_> {
                 let value = self.scalar(*value)?;
                 let mut all: SmallVec<[Value; 16]> = smallvec::smallvec![self.defined_condition(value)];
                 all.extend_from_slice(rest);
-                self.inst(Opcode::Switch, TypeId::VOID, &all, 0, Flags::NONE)
+                self.inst(Opcode::Switch, TypeId::VOID, &all, 0, i.flags)
             }
             (Opcode::Unreachable, _) => self.inst(Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE),
             _ => return Err(self.bug("a malformed terminator")),

@@ -4,7 +4,7 @@ use super::{Parts, Writer};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     Attribute, ComponentType, Context, FieldMarks, FuncId, Function, HashMap, InterpolationMode, LayoutRule,
-    MatrixShape, MetadataId, PassedSource, Resource, ResourceKind, SparseMap, Symbol, Type, TypeId,
+    MatrixShape, MetadataId, PassedSource, Resource, ResourceKind, SparseMap, Stage, Symbol, Type, TypeId,
 };
 
 /// Tags of a field's annotation. `snorm` (0) and `unorm` (1) have no tag since components tell them apart: DXC writes none,
@@ -178,15 +178,19 @@ impl Writer<'_> {
         if parts.len() > 1 { self.node(&parts) } else { None }
     }
 
-    /// The entry takes and returns nothing.
+    /// The entry takes and returns nothing, and no more does the function of a hull shader that makes the patch's constants;
+    /// reflection does not ask about that one.
     pub(super) fn entry_annotations(&mut self) -> Node {
         let empty = self.node(&[]);
         let zero = self.number(0);
         let ret = self.node(&[zero, empty, empty]);
         let list = self.node(&[ret]);
-        let one = self.number(1);
-        let function = self.value(FuncId::from_u32(0).into());
-        self.node(&[one, function, list])
+        let mut parts: Parts = smallvec![self.number(1)];
+        let has_patch_function = self.facts.entry.stage == Stage::Hull && !self.of_reflection;
+        for id in 0..1 + u32::from(has_patch_function) {
+            parts.extend([self.value(FuncId::from_u32(id).into()), list]);
+        }
+        self.node(&parts)
     }
 
     /// Functions that others call: the direction and the component type of the result and of each parameter.

@@ -76,6 +76,8 @@ pub(crate) struct Written {
     i32s: trefoil_ir::HashMap<u32, MetadataId>,
     /// The structures that stood for resources' objects, by the type of the resource: few.
     classes: Vec<(ResourceType, Option<SourceElement>, TypeId)>,
+    /// The node of the resources.
+    resources: Node,
     /// The nodes that name resources, and the names that reflection reads there.
     names: Vec<(MetadataId, Symbol)>,
 }
@@ -86,14 +88,17 @@ pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>, named: &mut Named
     named.clear();
     named.reserve(USUAL_NAMES);
     w.ctx.metadata.reserve(USUAL_NODES);
-    let resources = w.head(named);
+    w.written.resources = w.head(named);
     if facts.options.names {
         w.name_annotations(named);
+    } else if validator::wants_annotated_entries(facts.options.validator) {
+        let entry = w.entry_annotations();
+        w.name(named, "dx.typeAnnotations", entry);
     }
     if let Some(state) = w.view_state() {
         w.name(named, "dx.viewIdState", Some(state));
     }
-    let entry = w.entry(resources, false);
+    let entry = w.entry(w.written.resources, false);
     w.name(named, "dx.entryPoints", entry);
     w.written
 }
@@ -108,6 +113,8 @@ pub(crate) fn add_reflection(
     named: &mut Named,
 ) {
     let mut w = Writer { ctx, facts, written, of_reflection: true };
+    w.clear_validator(named);
+    w.retell(named);
     w.counters(counters, named);
     let names = std::mem::take(&mut w.written.names);
     for (node, name) in names {
@@ -127,6 +134,7 @@ pub(crate) fn add_library_reflection(
     named: &mut Named,
 ) {
     let mut w = Writer { of_reflection: true, ..Writer::new(ctx, facts) };
+    w.clear_validator(named);
     w.counters(counters, named);
     let list = w.ctx.symbol("dx.typeAnnotations");
     let structures = w.structure_annotations();
@@ -143,6 +151,7 @@ impl<'a> Writer<'a> {
             small: [None; 64],
             i32s: trefoil_ir::HashMap::default(),
             classes: Vec::new(),
+            resources: None,
             names: Vec::new(),
         };
         Writer { ctx, facts, written, of_reflection: false }
@@ -175,6 +184,34 @@ impl Writer<'_> {
 
     pub(crate) fn name(&mut self, named: &mut Named, name: &str, node: Node) {
         named.push((self.ctx.symbol(name), node.into_iter().collect()));
+    }
+
+    /// Puts a node in the place of the one that a name had.
+    fn rename(&mut self, named: &mut Named, name: &str, node: Node) {
+        let name = self.ctx.symbol(name);
+        named.retain(|(other, _)| *other != name);
+        named.push((name, node.into_iter().collect()));
+    }
+
+    /// No validator reads what reflection does, and DXC's reader takes it by the newest rules then.
+    fn clear_validator(&mut self, named: &mut Named) {
+        let (major, minor) = validator::NONE;
+        let version = self.numbers(&[major, minor]);
+        self.rename(named, "dx.valver", version);
+    }
+
+    /// Tells reflection what the program's validator is too old to be told.
+    fn retell(&mut self, named: &mut Named) {
+        let validator = self.facts.options.validator;
+        if !validator::has_usage_masks(validator) {
+            let entry = self.entry(self.written.resources, false);
+            self.rename(named, "dx.entryPoints", entry);
+        }
+        if !validator::has_view_id_state(validator)
+            && let Some(state) = self.view_state()
+        {
+            self.name(named, "dx.viewIdState", Some(state));
+        }
     }
 
     fn counters(&mut self, counters: &Counters, named: &mut Named) {
@@ -601,7 +638,9 @@ impl Writer<'_> {
         if element.dynamic != 0 {
             tags.extend([2, u32::from(element.dynamic)]);
         }
-        if element.usage != 0 {
+        if element.usage != 0
+            && (self.of_reflection || validator::has_usage_masks(self.facts.options.validator))
+        {
             tags.extend([3, u32::from(element.usage)]);
         }
         let parts = [
@@ -625,7 +664,7 @@ impl Writer<'_> {
     fn view_state(&mut self) -> Option<MetadataId> {
         let facts = self.facts;
         let inputs = facts.signatures.input.components(0);
-        if !validator::has_view_id_state(facts.options.validator) {
+        if !self.of_reflection && !validator::has_view_id_state(facts.options.validator) {
             return None;
         }
         let nothing_in_rows = |signature: &Signature| signature.elements.iter().all(|e| e.location.is_none());

@@ -1,6 +1,6 @@
 //! What the source asked of branches, as drivers read it: `dx.controlflow.hints`.
 
-use trefoil_ir::{Context, Function, Hint, Merge, Metadata, Opcode};
+use trefoil_ir::{Context, Flags, Function, Hint, Merge, Metadata, Opcode};
 
 /// The numbers of the hints.
 const BRANCH: u32 = 1;
@@ -11,13 +11,12 @@ pub(crate) fn attach(ctx: &mut Context, func: &mut Function) -> bool {
     let mut any = false;
     for i in 0..func.layout.len() {
         let block = func.layout[i];
-        let Merge::Selection { hint, .. } = func.blocks[block].merge else { continue };
-        let number = match hint {
-            Hint::Branch => BRANCH,
-            Hint::Flatten => FLATTEN,
-            Hint::None | Hint::Loop | Hint::Unroll(_) => continue,
-        };
         let Some(inst) = func.terminator(block) else { continue };
+        let number = match (func.blocks[block].merge, func.insts[inst].flags) {
+            (Merge::Selection { hint: Hint::Branch, .. }, _) | (Merge::None, Flags::BRANCH) => BRANCH,
+            (Merge::Selection { hint: Hint::Flatten, .. }, _) | (Merge::None, Flags::FLATTEN) => FLATTEN,
+            _ => continue,
+        };
         let branches = match func.insts[inst].op {
             Opcode::Br => func.operands(inst).len() > 1,
             op => op == Opcode::Switch,

@@ -277,6 +277,7 @@ crate::diagnostics! {
     error LOGICAL_FLOAT: "'and' and 'or' take integers and bools, not '{0}'; compare with zero";
     error ARRAY_SIZE_TYPE: "size of array has non-integer type '{0}'";
     error TERNARY_RESULT: "conditional operator only supports results with numeric scalar, vector, or matrix types.";
+    warning OUTPUT_TOPOLOGY_STAGE: "attribute outputtopology only valid for HS and MS.";
     error ATTRIBUTE_STAGE: "attribute {0} only valid for {1}.";
     error SHADER_VALUE: "attribute 'shader' must have one of these values: {0}";
     error RAY_RETURN: "return type for '{0}' shaders must be void";

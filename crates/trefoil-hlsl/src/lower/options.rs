@@ -37,6 +37,8 @@ pub struct LowerOptions {
     pub debug: bool,
     /// Whether every float operation is precise (`-Gis`).
     pub ieee_strict: bool,
+    /// The hint of branches that say none (`-Gfa`, `-Gfp`).
+    pub unsaid_hint: trefoil_ir::Hint,
     /// Whether shaders are of Direct3D 9 (`-Gec`): some semantics are system values, small powers are products.
     pub dx9_compat: bool,
     /// Whether `round` of a constant rounds halves away from zero, as before HLSL 2017.

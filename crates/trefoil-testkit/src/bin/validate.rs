@@ -139,7 +139,12 @@ fn run(args: &Args) -> Result<bool, String> {
         }
         return told(args, &rows);
     }
+    let damages = args.one || args.listings > 0 || args.damage > 0 || args.parts > 0;
     for job in validation::jobs(&args.filter, args.validator.as_deref())?.iter().step_by(args.every) {
+        if !damages && args.maker.is_none() {
+            rows.extend(validation::as_made(&mut judge, job)?);
+            continue;
+        }
         for sample in validation::samples(job)? {
             if args.maker.as_ref().is_some_and(|maker| !sample.name.ends_with(maker.as_str())) {
                 continue;
@@ -172,10 +177,10 @@ fn told(args: &Args, rows: &[Row]) -> Result<bool, String> {
     if rows.is_empty() && !args.one {
         return Err(format!("'{}' has no container to compare", args.filter));
     }
-    let differ = rows
-        .iter()
-        .filter(|row| matches!(row.outcome, Outcome::Missed(_) | Outcome::Stricter(_) | Outcome::Panicked));
-    let differ: Vec<&Row> = differ.collect();
+    let agrees = |row: &&Row| {
+        matches!(row.outcome, Outcome::Valid | Outcome::Refused(..) | Outcome::Crashed | Outcome::Hung)
+    };
+    let differ: Vec<&Row> = rows.iter().filter(|row| !agrees(row)).collect();
     let known = validation::Known::read()?;
     let explained = differ.iter().filter(|row| known.has(row)).count();
     println!("{} containers, {} verdicts differ, of which {explained} are known", rows.len(), differ.len());

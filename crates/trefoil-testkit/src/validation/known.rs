@@ -1,7 +1,7 @@
 //! Verdicts that are known to differ: `tests/validate/known.txt`, a kind a line.
 //!
 //! `SIDE | WORDS | DAMAGE | REASON`: who refuses alone (`ours` or `DXC`), how the rule's words begin, a text that the damage has
-//! (any, where it is empty), and why.
+//! (any, where it is empty) or the name of a container that has none, and why.
 
 use super::{Outcome, Row, rule_of};
 
@@ -34,14 +34,20 @@ impl Known {
     pub fn has(&self, row: &Row) -> bool {
         let (is_ours, words) = match &row.outcome {
             Outcome::Stricter(words) => (true, words),
-            Outcome::Missed(words) => (false, words),
+            Outcome::Missed(words) | Outcome::Unmade(super::THEIRS, words) => (false, words),
+            Outcome::Unmade(_, words) => (true, words),
             _ => return false,
         };
         let rule = rule_of(words);
-        self.0.iter().any(|kind| {
-            kind.is_ours == is_ours && rule.starts_with(&kind.words) && row.what.contains(&kind.damage)
-        })
+        self.0
+            .iter()
+            .any(|kind| kind.is_ours == is_ours && rule.starts_with(&kind.words) && is_of(row, &kind.damage))
     }
+}
+
+/// Whether a row is of a damage; of a container as it was made, whether its name has the words.
+fn is_of(row: &Row, damage: &str) -> bool {
+    if row.seed == 0 { row.name.contains(damage) } else { row.what.contains(damage) }
 }
 
 fn kind(line: &str) -> Result<Kind, String> {

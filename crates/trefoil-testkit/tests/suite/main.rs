@@ -20,6 +20,7 @@ mod llvm;
 mod locations;
 mod next;
 mod optimizer;
+mod options;
 mod random;
 mod reflect;
 mod refused;
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
     trials.extend(llvm::trials());
     trials.extend(locations::trials());
     trials.extend(next::trials());
+    trials.extend(options::trials());
     trials.extend(optimizer::trials());
     trials.extend(random::trials());
     trials.extend(reflect::trials());

@@ -36,7 +36,23 @@ pub(crate) fn trials() -> Vec<Trial> {
     let growth = SHAPES.into_iter().map(|(name, make)| {
         Trial::test(format!("validate/growth/{name}"), move || growth(name, make).map_err(Failed::from))
     });
-    cases.chain(examples).chain(libraries).chain(fields).chain(growth).collect()
+    let versions = (0..8).map(|minor| {
+        let version = format!("1.{minor}");
+        Trial::test(format!("validate/for_validator_{version}"), move || {
+            for_version(&version).map_err(Failed::from)
+        })
+    });
+    cases.chain(examples).chain(libraries).chain(fields).chain(growth).chain(versions).collect()
+}
+
+/// Both compilers compile the same execution tests for a version of the validator, both validators take what they make. It is
+/// done in a process of its own, as DXC may die.
+fn for_version(version: &str) -> Result<(), String> {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_validate"));
+    let made = command.args(["exec/", "--every", "16", "--validator", version]).output();
+    let made = made.map_err(|e| e.to_string())?;
+    let text = String::from_utf8_lossy(&made.stdout);
+    if made.status.success() { Ok(()) } else { Err(format!("{}\n{text}", made.status)) }
 }
 
 /// Makes a library of so many functions.

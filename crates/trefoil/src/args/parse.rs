@@ -3,7 +3,8 @@
 use super::model::{ArgError, DxcArgs};
 use super::spec::{Effect, OptionSpec, Value};
 use super::table::{OPTIONS, PROGRAM_ALONE};
-use trefoil_ir::{HlslVersion, Profile, ShaderModel};
+use crate::Branches;
+use trefoil_ir::{HlslVersion, Profile, ShaderModel, Stage};
 
 /// Parses a command line, without the program's name. Options may be written `-x`, `--x` and, as on Windows, `/x`.
 ///
@@ -140,6 +141,11 @@ fn parse<'a>(
         apply(&mut args, spec, word, &values)?;
     }
     check(&args)?;
+    args.options.branches = match (args.avoid_flow_control, args.prefer_flow_control) {
+        (true, _) => Branches::Avoided,
+        (_, true) => Branches::Preferred,
+        _ => Branches::Unsaid,
+    };
     if args.options.dx9_compat {
         args.options.hlsl_version = HlslVersion::V2016;
         args.notices.push("/Gec flag is a deprecated functionality.".into());
@@ -238,7 +244,7 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
     without(debug.source_in_hash, debug.has_pdb(), "/Zss requires debug info (/Zi or /Zs)")?;
     without(debug.embed, debug.full, "Must enable debug info with /Zi for /Qembed_debug")?;
     without(
-        args.avoid_flow_control,
+        args.avoid_flow_control && !args.spirv,
         args.options.codegen.all_resources_bound,
         "Gfa option cannot be used in SM_5_1+ unless all_resources_bound flag is specified",
     )?;
@@ -263,6 +269,20 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
         is_library,
         "library profile required when using -exports option",
     )?;
+    without(
+        args.options.exports.shaders_only,
+        is_library,
+        "library profile required when using -export-shaders-only option",
+    )?;
+    let has_position = |profile: &str| {
+        let stage = Profile::parse(profile).map(|profile| profile.stage);
+        matches!(stage, Some(Stage::Vertex | Stage::Domain | Stage::Geometry | Stage::Mesh | Stage::Library))
+    };
+    without(
+        args.spirv && args.options.spirv.invert_y,
+        args.profile.as_deref().is_none_or(has_position),
+        "-fvk-invert-y can only be used in VS/DS/GS/MS/Lib",
+    )?;
     let model = args.profile.as_deref().and_then(Profile::parse).map(|profile| profile.model);
     without(
         args.options.payload_qualifiers == Some(true),
@@ -274,6 +294,11 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
         let mode = args.denorm.as_deref().unwrap_or_default();
         return Err(ArgError(format!("Unsupported value '{mode}' for denorm option.")));
     }
+    without(
+        args.spirv && args.options.codegen.native_16bit,
+        model.is_none_or(|model| model >= ShaderModel::new(6, 2)),
+        "enable-16bit-types is only allowed for shader model >= 6.2 and HLSL Language >= 2018.",
+    )?;
     if args.options.codegen.native_16bit
         && args.hlsl_version.is_some_and(|version| version < HlslVersion::V2018)
     {

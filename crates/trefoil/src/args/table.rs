@@ -29,6 +29,7 @@ macro_rules! moot {
 /// Every option but those of SPIR-V.
 const GENERAL: &[OptionSpec] = &[
     flag!("help", "Display available options", help),
+    flag!("help-hidden", "Display available options", help),
     flag!("h", "Display available options", help),
     flag!("?", "Display available options", help),
     flag!("version", "Display compiler version information", version),
@@ -349,22 +350,53 @@ const GENERAL: &[OptionSpec] = &[
     ),
     ignored!("hlsl-dxil-lowered", None, "Take lowered code", "there is no such form"),
     moot!(
+        "Qstrip_reflect_from_dxil",
+        None,
+        "Strip reflection data from the DXIL part",
+        "it has none unless -Qkeep_reflect_in_dxil asks for it"
+    ),
+    moot!(
         "Qsource_in_debug_module",
         None,
         "Embed source in the debug module",
         "the debug module always has it"
     ),
     ignored!(
+        "print-after",
+        Separate,
+        "Print the IR after a pass",
+        "a library does not print; trefoil dxc does"
+    ),
+    ignored!(
+        "print-before",
+        Separate,
+        "Print the IR before a pass",
+        "a library does not print; trefoil dxc does"
+    ),
+    ignored!(
         "print-after-all",
         None,
         "Print the IR after each pass",
-        "use trefoil compile --print-after=PASS"
+        "a library does not print; trefoil dxc does"
     ),
     ignored!(
         "print-before-all",
         None,
         "Print the IR before each pass",
-        "use trefoil compile --print-after=PASS"
+        "a library does not print; trefoil dxc does"
+    ),
+    row(
+        "Odump",
+        Value::None,
+        "",
+        "Print the optimizer commands",
+        Effect::Refused("trefoil passes lists the passes"),
+    ),
+    ignored!(
+        "preserve-intermediate-values",
+        None,
+        "Preserve intermediate values to help shader debugging",
+        "values that nothing uses are dropped"
     ),
     flag!("ast-dump-implicit", "Print the syntax tree, of implicit nodes too: it has none", dump_tree),
     flag!("ignore-line-directives", "Ignore line directives", options.ignore_line_directives),
@@ -373,6 +405,23 @@ const GENERAL: &[OptionSpec] = &[
         None,
         "Ignore optional semantic defines",
         "there are no optional semantic defines"
+    ),
+    moot!("ignore-semdef", Separate, "Ignore a semantic define", "there are no semantic defines"),
+    moot!("override-semdef", Separate, "Override a semantic define", "there are no semantic defines"),
+    moot!("fdiagnostics-color", None, "Use colours in diagnostics", "DXC's texts have none either"),
+    row(
+        "external",
+        Value::Separate,
+        "",
+        "External DLL name to load for compiler support",
+        Effect::Refused("the compiler is this program"),
+    ),
+    row(
+        "external-fn",
+        Value::Separate,
+        "",
+        "External function name to load for compiler support",
+        Effect::Refused("the compiler is this program"),
     ),
     moot!("ferror-limit=", Joined, "Most errors that are told", "all errors are told, by DXC too"),
     set!(

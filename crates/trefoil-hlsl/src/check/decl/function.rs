@@ -259,21 +259,25 @@ impl Context<'_> {
         }
         match self.model.scopes[scope].names.get(&name).copied() {
             Some((Symbol::Functions(set), _)) => Some(set),
+            Some((known, _)) if self.model.is_structure(known) => Some(self.new_set(scope, name, span)),
             Some(_) if self.gives_way(scope, name, None, span).is_some() => None,
             Some((_, before)) => {
                 let d = Diagnostic::new(&kinds::REDEFINITION_KIND, span).arg(name);
                 self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
                 None
             }
-            None => {
-                let set = self.model.functions.new_set();
-                if self.model.scopes[scope].name.is_some() {
-                    self.model.scopes.namespace_functions.insert(name);
-                }
-                self.model.scopes[scope].names.insert(name, (Symbol::Functions(set), span));
-                Some(set)
-            }
+            None => Some(self.new_set(scope, name, span)),
         }
+    }
+
+    /// Makes the overload set of a name in a scope; a structure of the name is hidden.
+    fn new_set(&mut self, scope: ScopeId, name: Name, span: Span) -> SetId {
+        let set = self.model.functions.new_set();
+        if self.model.scopes[scope].name.is_some() {
+            self.model.scopes.namespace_functions.insert(name);
+        }
+        self.model.scopes[scope].names.insert(name, (Symbol::Functions(set), span));
+        set
     }
 
     /// Whether a function may be declared again so.

@@ -157,12 +157,9 @@ impl Context<'_> {
     /// Declares a name in a scope; an error when it is there already.
     pub(in crate::check) fn declare(&mut self, scope: ScopeId, name: Name, symbol: Symbol, span: Span) {
         // A variable hides a structure of its name.
-        let hides = |known: &Symbol| {
-            matches!(known, Symbol::Type(ty) if matches!(self.model.program.types.get(*ty), crate::typed::Ty::Struct(_)))
-                && matches!(symbol, Symbol::Var(_))
-        };
+        let hides = |known: Symbol| matches!(symbol, Symbol::Var(_)) && self.model.is_structure(known);
         if let Some(&(known, before)) = self.model.scopes[scope].names.get(&name)
-            && !hides(&known)
+            && !hides(known)
         {
             match self.gives_way(scope, name, Some(symbol), span) {
                 Some(true) => {
@@ -277,6 +274,11 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Whether a name stands for a structure, which a variable or a function of the name hides.
+    pub(in crate::check) fn is_structure(&self, symbol: Symbol) -> bool {
+        matches!(symbol, Symbol::Type(ty) if matches!(self.program.types.get(ty), crate::typed::Ty::Struct(_)))
+    }
+
     /// Adds the namespaces that a scope uses and those that they use.
     fn used_by(&self, scope: ScopeId, used: &mut Used) {
         let mut next = used.spaces.len();

@@ -212,8 +212,12 @@ impl Checker<'_> {
         let counts = self.cx.options.stage != Stage::Library
             || matches!(name, "earlydepthstencil" | "maxvertexcount" | "instance");
         if counts && self.cx.entry_stage(func).is_some_and(|stage| !stages.0.contains(&stage)) {
-            let d = Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name);
-            self.cx.push(d.arg(stages.1));
+            let d = if name == "outputtopology" {
+                Diagnostic::new(&kinds::OUTPUT_TOPOLOGY_STAGE, attribute.span)
+            } else {
+                Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name).arg(stages.1)
+            };
+            self.cx.push(d);
         }
     }
 

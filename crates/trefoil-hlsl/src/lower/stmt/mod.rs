@@ -44,6 +44,14 @@ pub(in crate::lower) struct LoopParts {
 }
 
 impl Lowerer<'_> {
+    /// The hint of a branch; where it says none, what the options say of such.
+    fn branch_hint(&self, own: Hint) -> trefoil_ir::Hint {
+        match own {
+            Hint::None => self.options.unsaid_hint,
+            own => hint(own),
+        }
+    }
+
     pub(in crate::lower) fn stmts(&mut self, list: List<StmtId>) {
         let program = self.program;
         for &s in program.stmts_of(list) {
@@ -224,11 +232,11 @@ impl Lowerer<'_> {
         }
         let condition = self.condition(cond);
         let Some(otherwise) = otherwise else {
-            let guard = self.b.begin_if_alone(condition, hint(h));
+            let guard = self.b.begin_if_alone(condition, self.branch_hint(h));
             self.stmt(then);
             return self.b.end_if(guard);
         };
-        let mut guard = self.b.begin_if(condition, hint(h));
+        let mut guard = self.b.begin_if(condition, self.branch_hint(h));
         self.stmt(then);
         let mut falls = !self.b.is_terminated();
         self.b.begin_else(&mut guard);
@@ -427,7 +435,7 @@ impl Lowerer<'_> {
         if arms.is_empty() && default.is_none() {
             return;
         }
-        self.b.switch(value, fallback, &arms, merge, hint(h));
+        self.b.switch(value, fallback, &arms, merge, self.branch_hint(h));
         self.frames.push(Frame { left: default.is_none(), ..Frame::new(FrameKind::Switch, merge) });
         for (i, &block) in blocks.iter().enumerate() {
             self.b.start_block(block);
