@@ -134,7 +134,7 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::NO_MATCHING_METHOD, at).arg(self.cx.model.name_text(name)));
             return self.cx.model.error_expr(span);
         }
-        let function = function.or_else(|| stores_word.then(|| self.cx.model.common.uint));
+        let function = function.or_else(|| stores_word.then_some(self.cx.model.common.uint));
         let around = TemplateArguments { element: Some(r.element), function };
         let place = self.cx.unit.expr_places[callee];
         let at = crate::source::Span::new(place.caret, place.span.hi);
