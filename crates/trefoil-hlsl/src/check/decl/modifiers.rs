@@ -69,7 +69,8 @@ impl Role {
                     | VOLATILE
                     | EXPORT
             }
-            Role::Function => OF_GLOBALS | GROUPSHARED | VOLATILE | OF_PARAMS,
+            // DXC takes `shared` there, which means nothing.
+            Role::Function => (OF_GLOBALS & !Modifiers::SHARED.0) | GROUPSHARED | VOLATILE | OF_PARAMS,
             Role::Method => OF_GLOBALS | GROUPSHARED | VOLATILE | EXPORT | INTERPOLATION | OF_PARAMS,
             Role::Typedef => OF_GLOBALS | GROUPSHARED | EXPORT | INTERPOLATION | OF_PARAMS,
         }
@@ -124,6 +125,10 @@ impl Context<'_> {
             if self.refuse_modifier(some, Span::at(at), Span::at(start), role) {
                 return;
             }
+        }
+        if role == Role::Function && modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::EXPORT.0)) {
+            let d = Diagnostic::new(&kinds::NOT_TOGETHER, place(Modifiers::EXPORT));
+            self.push(d.arg("static").arg("export").arg(role.text()));
         }
         if modifiers.has(Modifiers(Modifiers::STATIC.0 | Modifiers::UNIFORM.0)) {
             let d =

@@ -68,8 +68,9 @@ impl Context<'_> {
                 continue;
             };
             let modifiers = self.unit.functions[it.decl].modifiers;
-            let external = options.external && !modifiers.has(Modifiers::STATIC);
-            let stage = self.model.program.funcs[func].stage;
+            let is_seen = self.is_seen_outside(modifiers);
+            let external = options.external && is_seen;
+            let stage = self.model.program.funcs[func].stage.filter(|_| is_seen);
             let name = self.model.text(self.model.program.funcs[func].name);
             if stage.is_none() && options.shaders_only {
                 continue;
@@ -84,13 +85,14 @@ impl Context<'_> {
                     patch_function: None,
                 });
             };
-            if options.listed.is_empty() && (stage.is_some() || external || modifiers.has(Modifiers::EXPORT))
+            if options.listed.is_empty()
+                && (stage.is_some() || external || (modifiers.has(Modifiers::EXPORT) && is_seen))
             {
                 export(name);
             }
             let plain = name.rsplit("::").next().unwrap_or(name);
             for ((new, of), found) in options.listed.iter().zip(&mut found) {
-                if (of == name || of == plain) && !modifiers.has(Modifiers::STATIC) {
+                if (of == name || of == plain) && is_seen {
                     export(if new == of { name } else { new });
                     *found = true;
                 }
@@ -140,6 +142,13 @@ impl Context<'_> {
         }
     }
 
+    /// Whether a function can be an entry or an export. For Direct3D, what is `static` or `inline` does not come out where nothing calls it,
+    /// as in C++.
+    fn is_seen_outside(&self, modifiers: Modifiers) -> bool {
+        let is_hidden = modifiers.has(Modifiers::STATIC) || modifiers.has(Modifiers::INLINE);
+        self.options.target.vulkan_language || !is_hidden
+    }
+
     fn find_entry(&self) -> Option<FuncId> {
         let name = self.unit.names.find(&self.options.entry)?;
         let &(Symbol::Functions(set), _) = self.model.scopes[ScopeId::GLOBAL].names.get(&name)? else {
@@ -147,8 +156,8 @@ impl Context<'_> {
         };
         let defined = self.model.set(set).iter().rev().find(|&&f| {
             let f = &self.model.functions[f];
-            let is_static = self.unit.functions[f.decl].modifiers.has(Modifiers::STATIC);
-            f.defined && f.template.is_none() && !is_static && f.scope == ScopeId::GLOBAL
+            let is_seen = self.is_seen_outside(self.unit.functions[f.decl].modifiers);
+            f.defined && f.template.is_none() && is_seen && f.scope == ScopeId::GLOBAL
         })?;
         self.model.functions[*defined].func
     }
