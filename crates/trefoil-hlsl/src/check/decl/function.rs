@@ -4,6 +4,7 @@ use crate::check::model::{FnId, Formal, Function, Model, ScopeId, SetId, Symbol,
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
+use crate::syntax::builtin_names;
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator};
 use crate::typed::{Func, FuncId, StructId, TyId, VkTravel};
 use smallvec::SmallVec;
@@ -259,6 +260,10 @@ impl Context<'_> {
         }
         match self.model.scopes[scope].names.get(&name).copied() {
             Some((Symbol::Functions(set), _)) => Some(set),
+            None if scope == ScopeId::GLOBAL && builtin_names::builtin(name).is_some() => {
+                self.push(Diagnostic::new(&kinds::REDEFINITION_KIND, span).arg(name));
+                None
+            }
             Some((known, _)) if self.model.is_structure(known) => Some(self.new_set(scope, name, span)),
             Some(_) if self.gives_way(scope, name, None, span).is_some() => None,
             Some((_, before)) => {

@@ -171,7 +171,11 @@ impl Checker<'_> {
         let value = self.expr(operand);
         if to == self.cx.model.common.void {
             let value = self.cx.model.rvalue(value);
-            return value;
+            return if self.cx.model.is_error(value) {
+                value
+            } else {
+                self.cx.model.add(ExprKind::Cast(value), to, span)
+            };
         }
         let ty = self.cx.model.ty(value);
         let is_one = matches!(self.cx.model.ty_of(value), Ty::Scalar(_) | Ty::Enum(..) | Ty::Error);

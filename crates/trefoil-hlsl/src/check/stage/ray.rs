@@ -77,12 +77,12 @@ impl Context<'_> {
                 let d = Diagnostic::new(kind, at).arg(role.word());
                 self.push(d.arg(name));
             }
-            self.ray_structure(role, ty, at, name);
+            self.ray_structure(role, ty, (span, at), name);
         }
     }
 
     /// An error for a parameter that is no structure of numbers.
-    fn ray_structure(&mut self, role: Role, ty: TyId, at: Span, name: crate::source::Name) {
+    fn ray_structure(&mut self, role: Role, ty: TyId, (entry, at): (Span, Span), name: crate::source::Name) {
         if role != Role::Attributes {
             self.warn_ignored_payload(ty);
         }
@@ -94,8 +94,12 @@ impl Context<'_> {
         if !is_struct || self.model.has_resource(ty) || self.model.holds_query(ty) {
             let d = Diagnostic::new(&kinds::RAY_PARAM_TYPE, at).arg(role.word());
             self.push(d.arg(name));
-        } else if role != Role::Attributes && self.model.is_empty_struct(ty) {
-            self.push(Diagnostic::new(&kinds::RAY_PARAM_EMPTY, at).arg(role.word()));
+        } else if self.model.is_empty_struct(ty) {
+            let kind =
+                if role == Role::Attributes { &kinds::RAY_ATTRIBUTES_EMPTY } else { &kinds::RAY_PARAM_EMPTY };
+            self.push(
+                Diagnostic::new(kind, if role == Role::Attributes { entry } else { at }).arg(role.word()),
+            );
         } else if role == Role::Payload && self.options.payload_qualifiers && !self.model.is_payload(ty) {
             let text = self.model.type_text(ty);
             self.push(Diagnostic::new(&kinds::PAYLOAD_UNMARKED, at).arg(text));
