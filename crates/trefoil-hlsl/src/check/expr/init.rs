@@ -3,7 +3,7 @@
 use crate::check::conversions::convert::Target;
 use crate::check::conversions::place::PlaceKind;
 use crate::check::model::Model;
-use crate::check::types::facts::Shape;
+use crate::check::types::facts::{Shape, is_literal};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -277,9 +277,7 @@ impl Context<'_> {
             self.push(d);
             return self.model.error_expr(span);
         }
-        for &part in parts {
-            self.settle_part(part, ty);
-        }
+        self.settle_parts(parts, ty);
         let list = self.model.program.expr_lists.push(parts);
         self.model.add(ExprKind::Flatten(list), ty, span)
     }
@@ -309,26 +307,43 @@ impl Context<'_> {
         Some(typed)
     }
 
-    /// A literal among the parts takes the scalar of what is made, where that has one scalar.
-    fn settle_part(&mut self, part: ExprId, ty: TyId) {
-        let mut at = ty;
-        while let Ty::Array(elem, _) = self.model.program.types.get(at) {
-            at = elem;
+    /// Literals among the parts take the scalars of what they become.
+    fn settle_parts(&mut self, parts: &[ExprId], ty: TyId) {
+        let mut elem = ty;
+        while let Ty::Array(inner, _) = self.model.program.types.get(elem) {
+            elem = inner;
         }
-        match self.model.num(at) {
-            Some(n) => {
-                self.warn_literal(part, n.scalar);
-                // Operators on bits are for integers, whatever becomes of their result.
-                let is_int =
-                    self.model.num(self.model.ty(part)).is_some_and(|p| p.scalar == Scalar::LiteralInt);
-                let is_const = matches!(self.model.program.exprs[part].kind, ExprKind::Const(_));
-                let of_int = is_int && !is_const && (n.scalar.is_float() || n.scalar == Scalar::Bool);
-                self.model.settle(part, if of_int { Scalar::I32 } else { n.scalar });
-            }
-            None => {
-                self.model.settled(part);
+        if let Some(n) = self.model.num(elem) {
+            return parts.iter().for_each(|&part| self.settle_part(part, n.scalar));
+        }
+        if !parts.iter().any(|&part| self.model.is_of_literals(part)) {
+            return;
+        }
+        let mut leaves = Vec::new();
+        if self.model.leaves(ty).is_some_and(|n| n <= MAX_RESOURCE_LEAVES) {
+            self.model.leaf_types(ty, &mut leaves);
+        }
+        let mut at = 0;
+        for &part in parts {
+            let count = self.model.leaves(self.model.ty(part)).unwrap_or(1) as usize;
+            let leaf = leaves.get(at).and_then(|&leaf| self.model.num(leaf));
+            at += count;
+            match leaf {
+                Some(n) if self.model.is_of_literals(part) => self.settle_part(part, n.scalar),
+                _ => {
+                    self.model.settled(part);
+                }
             }
         }
+    }
+
+    fn settle_part(&mut self, part: ExprId, scalar: Scalar) {
+        self.warn_literal(part, scalar);
+        // Operators on bits are for integers, whatever becomes of their result.
+        let is_int = self.model.num(self.model.ty(part)).is_some_and(|p| p.scalar == Scalar::LiteralInt);
+        let is_const = matches!(self.model.program.exprs[part].kind, ExprKind::Const(_));
+        let of_int = is_int && !is_const && (scalar.is_float() || scalar == Scalar::Bool);
+        self.model.settle(part, if of_int { Scalar::I32 } else { scalar });
     }
 
     /// `T(e)`: one number for all, or as many as are needed.
@@ -382,6 +397,11 @@ impl Model {
         let is_text = self.ty_of(value) == Ty::String;
         let is_value = self.place_kind(value) == PlaceKind::Value && !is_text;
         if is_value { "rvalue" } else { "lvalue" }
+    }
+
+    /// Whether a value is a literal, or made of literals alone.
+    fn is_of_literals(&self, value: ExprId) -> bool {
+        self.num(self.ty(value)).is_some_and(|n| is_literal(n.scalar))
     }
 
     /// Whether resources meet resources of their type, and numbers numbers.
