@@ -307,11 +307,15 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage, options:
     flags
 }
 
-/// Flags of the types of values. Results are counted at their instruction, so of operands only constants and parameters are.
+/// Flags of the types of values. Results are counted at their instruction, so of operands only constants and parameters are, and what
+/// comes out of a vector.
 fn of_types(ctx: &Context, func: &Function) -> u64 {
     let of_operand = |operand: &Value| match operand.kind() {
         ValueKind::Const(constant) => of_type(ctx, ctx.consts.get(constant).ty),
         ValueKind::Param(param) => of_type(ctx, func.params[param as usize].ty),
+        ValueKind::Inst(inst) if func.insts[inst].op == Opcode::ExtractElement => {
+            of_type(ctx, func.insts[inst].ty)
+        }
         _ => 0,
     };
     let mut flags = 0;
