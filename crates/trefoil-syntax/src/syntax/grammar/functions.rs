@@ -156,7 +156,7 @@ impl Parser {
         }
     }
 
-    /// parameter = attributes specifiers identifier? array-suffix annotations ("=" initializer-clause)?
+    /// parameter = attributes specifiers (identifier | "(" identifier ")")? array-suffix annotations ("=" initializer-clause)?
     fn param(&mut self) {
         let attributes = self.attributes();
         if self.at(TokenKind::Ellipsis) {
@@ -182,11 +182,15 @@ impl Parser {
         let base = self.pointers(base);
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
+        let in_parentheses = self.opens_name();
         if self.at(TokenKind::Ident) {
             let token = self.bump();
             self.table.declare(token.name, NameKind::Value);
             name = Some(token.name);
             name_span = token.span;
+        }
+        if in_parentheses {
+            self.bump();
         }
         let ty = self.array_suffix(base);
         let (mut annotations, _) = self.annotations();
