@@ -96,7 +96,7 @@ fn globals() {
     check("static const float4 x[2][3] = {1};", "var const static float4[2][3] x = (list 1)");
     check("Texture2D<float4> t[] : register(t3, space1);", "var Texture2D<float4>[] t : register(t3 space1)");
     check("SamplerState s : register(s0), u;", "var SamplerState s : register(s0)\nvar SamplerState u");
-    check("float4 c : register(ps_5_0, c4[2]);", "var float4 c : register(ps_5_0 c6)");
+    check("float4 c : register(ps_5_0, c4[2]);", "var float4 c : register(ps_5_0 c4)");
     check("RWStructuredBuffer<vector<float, 2> > b;", "var RWStructuredBuffer<vector<float, 2>> b");
     check("groupshared uint a[64*2];", "var groupshared uint[(* 64 2)] a");
     check(
