@@ -371,14 +371,31 @@ impl Model {
             return self.add(ExprKind::Cast(one), to, span);
         }
         if is_literal(a.scalar) && !is_literal(b.scalar) {
-            // Operators on bits are for integers, whatever becomes of their result.
-            let of_int = a.scalar == Scalar::LiteralInt && (b.scalar.is_float() || b.scalar == Scalar::Bool);
-            self.settle(e, if of_int { Scalar::I32 } else { b.scalar });
+            let scalar = self.literal_becomes(e, b.scalar);
+            self.settle(e, scalar);
             if self.ty(e) == to {
                 return e;
             }
         }
         self.add(ExprKind::Cast(e), to, span)
+    }
+
+    /// What an expression of literal type is computed in where it becomes a scalar: operators on bits are for integers, whatever
+    /// becomes of their result; a choice of literals is one of what they become.
+    pub(in crate::check) fn literal_becomes(&self, e: ExprId, to: Scalar) -> Scalar {
+        let is_int = self.num(self.ty(e)).is_some_and(|n| n.scalar == Scalar::LiteralInt);
+        let of_int = is_int && (to.is_float() || to == Scalar::Bool) && !self.is_choice_of_literals(e);
+        if of_int { Scalar::I32 } else { to }
+    }
+
+    fn is_choice_of_literals(&self, e: ExprId) -> bool {
+        match self.program.exprs[e].kind {
+            ExprKind::Const(_) => true,
+            ExprKind::Conditional(_, a, b) | ExprKind::Select(_, a, b) => {
+                self.is_choice_of_literals(a) && self.is_choice_of_literals(b)
+            }
+            _ => false,
+        }
     }
 
     /// Makes an expression of literal type one of that scalar, down to its literals.

@@ -339,11 +339,8 @@ impl Context<'_> {
 
     fn settle_part(&mut self, part: ExprId, scalar: Scalar) {
         self.warn_literal(part, scalar);
-        // Operators on bits are for integers, whatever becomes of their result.
-        let is_int = self.model.num(self.model.ty(part)).is_some_and(|p| p.scalar == Scalar::LiteralInt);
-        let is_const = matches!(self.model.program.exprs[part].kind, ExprKind::Const(_));
-        let of_int = is_int && !is_const && (scalar.is_float() || scalar == Scalar::Bool);
-        self.model.settle(part, if of_int { Scalar::I32 } else { scalar });
+        let scalar = self.model.literal_becomes(part, scalar);
+        self.model.settle(part, scalar);
     }
 
     /// `T(e)`: one number for all, or as many as are needed.
