@@ -1,6 +1,7 @@
 //! LLVM's text: modules printed so that LLVM's own tools take them, and read back.
 //!
-//! What LLVM has no words for travels as metadata: `!trefoil.merge` on terminators (the structure of blocks), and the
+//! What LLVM has no words for travels as metadata: `!trefoil.merge` on terminators (the structure of blocks) or `!trefoil.hint`
+//! (the source's wish where there is none), and the
 //! named nodes `!trefoil.entries`, `!trefoil.resources` and `!trefoil.layouts`.
 
 mod print;

@@ -89,6 +89,7 @@ const KNOWN: &[(&str, &str, &str)] = &[
     ("Zsb", "", "without debug information there is no file that the part could name"),
     ("fspv-preserve-bindings", "", "the same module in another order, where everything is used"),
     ("fvk-use-dx-layout", "", "our names of structures tell their layout"),
+    ("fvk-use-gl-layout", "", "as before"),
     ("fvk-use-scalar-layout", "", "as before"),
     ("Qkeep_reflect_in_dxil", "lib_", "the DXIL of libraries keeps what linking needs alone"),
     ("res-may-alias", "lib_", "DXC's optimiser orders loads otherwise, of libraries alone"),

@@ -318,7 +318,7 @@ impl Printer<'_> {
     /// The structure a terminator opens: kind, merge, continue, the source's wish.
     fn merge(&mut self, f: &Function, block: BlockId) {
         let (kind, merge, cont, hint) = match f.blocks[block].merge {
-            Merge::None => return,
+            Merge::None => return self.hint(f, block),
             Merge::Selection { merge, hint } => ("selection", merge, None, hint),
             Merge::Loop { merge, cont, hint } => ("loop", merge, Some(cont), hint),
         };
@@ -340,6 +340,15 @@ impl Printer<'_> {
             Hint::Unroll(n) => w!(self, ", !\"unroll\", i32 {}", n as i32),
         }
         self.out.push('}');
+    }
+
+    /// The source's wish for a terminator that opens no structure.
+    fn hint(&mut self, f: &Function, block: BlockId) {
+        match f.terminator(block).map(|term| f.insts[term].flags) {
+            Some(Flags::BRANCH) => self.out.push_str(", !trefoil.hint !{!\"branch\"}"),
+            Some(Flags::FLATTEN) => self.out.push_str(", !trefoil.hint !{!\"flatten\"}"),
+            _ => {}
+        }
     }
 }
 

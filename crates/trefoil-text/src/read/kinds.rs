@@ -77,6 +77,7 @@ trefoil_diag::diagnostics! {
     error UNKNOWN_RESOURCE: "there is no such resource";
     error HANDLE_ARGUMENTS: "a handle by binding takes at least four arguments";
     error BINDING_NOT_CONSTANT: "the binding of a handle is made of constants";
+    error EXPECTED_HINT: "expected !{!\"branch\"} or !{!\"flatten\"}";
     error EXPECTED_MERGE: "expected !{!\"selection\" or !\"loop\", blocks, hint}";
     limit METADATA_TOO_LARGE: "the metadata is too large";
     error STRAY_CONSTANT: "a constant that means nothing here";

@@ -6,11 +6,14 @@ use super::lex::Kind;
 use super::names::NamedMerge;
 use super::tree::Tree;
 use super::{Fail, P, Reader};
+use trefoil_ir::Flags;
 use trefoil_ir::function::{Hint, Merge};
 use trefoil_ir::ids::InstId;
 
 /// The attachment that says which structure a terminator opens.
 pub(super) const MERGE: &[u8] = b"!trefoil.merge";
+/// The attachment that says what the source wishes of a branch that opens no structure.
+pub(super) const HINT: &[u8] = b"!trefoil.hint";
 /// The attachment that says which resource a handle means when its binding does not.
 pub(super) const RESOURCE: &[u8] = b"!trefoil.resource";
 
@@ -27,6 +30,16 @@ impl Reader<'_> {
                     let named = self.named_merge(at, &tree)?;
                     let block = body.block;
                     body.merges.push((block, at, named));
+                }
+                HINT => {
+                    let tree = self.tree()?;
+                    let word = tree.list().and_then(|list| list.first()).and_then(Tree::text);
+                    let flag = match word.map(|word| self.m.ctx.name(word)) {
+                        Some("branch") => Flags::BRANCH,
+                        Some("flatten") => Flags::FLATTEN,
+                        _ => return Err(Fail::new(at, &kinds::EXPECTED_HINT)),
+                    };
+                    body.func.insts[id].flags = flag;
                 }
                 RESOURCE => {
                     self.tree()?; // read with the handle

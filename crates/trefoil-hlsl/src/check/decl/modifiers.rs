@@ -4,7 +4,7 @@ use crate::check::model::Model;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::tree::{DeclId, Modifiers};
+use crate::syntax::tree::{Decl, DeclId, Modifiers};
 use crate::typed::{Scalar, Ty, TyId};
 use trefoil_ir::ShaderModel;
 
@@ -69,7 +69,6 @@ impl Role {
                     | VOLATILE
                     | EXPORT
             }
-            // DXC takes `shared` there, which means nothing.
             Role::Function => (OF_GLOBALS & !Modifiers::SHARED.0) | GROUPSHARED | VOLATILE | OF_PARAMS,
             Role::Method => OF_GLOBALS | GROUPSHARED | VOLATILE | EXPORT | INTERPOLATION | OF_PARAMS,
             Role::Typedef => OF_GLOBALS | GROUPSHARED | EXPORT | INTERPOLATION | OF_PARAMS,
@@ -120,6 +119,13 @@ impl Context<'_> {
         };
         if let Some((kind, at)) = stored {
             return self.report(kind, at);
+        }
+        // DXC takes `shared` of a function, which means nothing, but not of a template.
+        let is_template =
+            matches!(self.unit.decls[decl], Decl::Function(f) if self.unit.functions[f].template.is_some());
+        if role == Role::Function && is_template && modifiers.has(Modifiers::SHARED) {
+            let d = Diagnostic::new(&kinds::MODIFIER_HERE, place(Modifiers::SHARED)).arg("shared");
+            return self.push(d.arg(role.text()));
         }
         for &(some, at) in &order {
             if self.refuse_modifier(some, Span::at(at), Span::at(start), role) {
