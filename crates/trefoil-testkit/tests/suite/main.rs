@@ -45,6 +45,9 @@ fn main() -> ExitCode {
             return ExitCode::from(101);
         }
     }
+    if let Some(outcome) = options::answer() {
+        return outcome;
+    }
     let arguments = Arguments::from_args();
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(accept::trials());

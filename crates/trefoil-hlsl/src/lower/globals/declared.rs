@@ -55,7 +55,7 @@ pub(in crate::lower) struct Globals {
     pub heaps: HashMap<TyId, ResourceId>,
     /// The static variables that change: calls in a loop may do so.
     pub changing_statics: Vec<VarId>,
-    /// The statics that their declarations set, each with the flag that says that it is not set.
+    /// The statics that their declarations set, by id, each with the flag that says that it is not set.
     pub waiting: Vec<(VarId, Variable)>,
     /// The position that a vertex shader gives, once it has.
     pub position: Option<Value>,

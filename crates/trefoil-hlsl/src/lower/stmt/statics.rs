@@ -59,9 +59,9 @@ impl Lowerer<'_> {
 
     /// The declaration of such a static: sets it unless it is set.
     pub(in crate::lower) fn set_late(&mut self, var: VarId, init: ExprId) {
-        let Some(&(_, waits)) = self.globals.waiting.iter().find(|(waiting, _)| *waiting == var) else {
-            return;
-        };
+        let waiting = &self.globals.waiting;
+        let Ok(at) = waiting.binary_search_by_key(&var, |&(waiting, _)| waiting) else { return };
+        let waits = waiting[at].1;
         let (yes, no) = (self.b.ctx.bool(true), self.b.ctx.bool(false));
         let condition = self.b.read(waits);
         if condition == no {
