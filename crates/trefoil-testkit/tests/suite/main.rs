@@ -45,6 +45,9 @@ fn main() -> ExitCode {
             return ExitCode::from(101);
         }
     }
+    if std::env::args().nth(1).as_deref() == Some(trefoil_testkit::dxc::batch::WORKER) {
+        return trefoil_testkit::dxc::batch::answer().map_or(ExitCode::FAILURE, |()| ExitCode::SUCCESS);
+    }
     if let Some(outcome) = options::answer() {
         return outcome;
     }

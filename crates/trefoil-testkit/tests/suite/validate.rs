@@ -6,6 +6,7 @@ use std::path::Path;
 use trefoil_dxcontainer::{Container, FourCc};
 use trefoil_testkit::damage::{damage, with_field};
 use trefoil_testkit::dxc::Microsoft;
+use trefoil_testkit::dxc::batch::{Judge, Verdict};
 use trefoil_testkit::validation::{jobs, samples};
 use trefoil_validate::{Limits, validate};
 
@@ -167,11 +168,12 @@ fn fields() -> Result<(), String> {
     Ok(())
 }
 
-/// Of `RDAT` with a byte changed, wherever that is, both validators say the same.
+/// Of `RDAT` with a byte changed, wherever that is, both validators say the same. DXC's is asked in a process of its own: it dies of
+/// some, about which nothing is said then.
 fn runtime_data(job: &trefoil_testkit::outputs::Job) -> Result<(), String> {
     /// A byte of so many is changed, each time with all others as they were.
     const EVERY: usize = 5;
-    let dxc = Microsoft::new()?;
+    let mut dxc = Judge::default();
     for sample in samples(job)? {
         let container = Container::parse(&sample.bytes).map_err(|e| e.to_string())?;
         let part = container.part(FourCc::RDAT).ok_or("a library without its table")?;
@@ -181,9 +183,10 @@ fn runtime_data(job: &trefoil_testkit::outputs::Job) -> Result<(), String> {
             let mut changed = sample.bytes.clone();
             changed[begin + byte] ^= 1 << (byte % 7);
             trefoil_testkit::dxc::sign(&mut changed);
-            let theirs = dxc.validate(&changed);
+            let theirs = dxc.ask(&changed)?;
             let ours = validate(&changed, Limits { validator: (1, 8), ..Limits::default() });
-            if theirs.is_ok() != ours.is_ok() {
+            let is_answer = matches!(theirs, Verdict::Valid | Verdict::Refused(_));
+            if is_answer && (theirs == Verdict::Valid) != ours.is_ok() {
                 return Err(format!("{}: byte {byte}: DXC {theirs:?}, ours {ours:?}", sample.name));
             }
         }
