@@ -8,14 +8,14 @@
 
 mod bless;
 pub mod families;
-mod judges;
+pub(crate) mod judges;
 mod verdict;
 
 pub use bless::{bless, blessed};
 pub use verdict::{Remark, Verdict};
 
 use crate::dxc::Microsoft;
-use crate::ours::Target;
+use crate::ours::{self, Target};
 use crate::spirv;
 use judges::Answer;
 use std::collections::BTreeSet;
@@ -132,7 +132,7 @@ pub fn file(path: &Path) -> Result<(), String> {
 
 /// Compares an answer of trefoil with a verdict: the outcome, the place of the first error, words and warnings.
 fn compare(case: &Case, verdict: &Verdict, answer: &Answer) -> Result<(), String> {
-    if answer.words.contains("panicked") || answer.words.contains("internal error") {
+    if ours::is_failure(&answer.words) {
         return Err("trefoil fails".into());
     }
     let taken = if case.is_spirv() { verdict.spirv } else { verdict.dxil };

@@ -119,8 +119,20 @@ pub fn judge(
         Ok(made) => made,
         Err(why) => return Ok(refused(why)),
     };
+    Ok(compared(&microsoft, job, (profile, level), seeds, (&theirs, &mine), counts))
+}
+
+/// Compares what DXC's container or module and ours of a shader compute, which are of a profile and a level of optimisation.
+pub fn compared(
+    microsoft: &Microsoft,
+    job: &Job,
+    (profile, level): (&str, &str),
+    seeds: u64,
+    (theirs, mine): (&[u8], &[u8]),
+    counts: &mut Counts,
+) -> Verdict {
     let guarded = catch_unwind(AssertUnwindSafe(|| {
-        let verdict = executed(&theirs, &mine, seeds, false, counts);
+        let verdict = executed(theirs, mine, seeds, false, counts);
         match &verdict {
             Verdict::Differs(..) if job.byte_code && job.has_least_precision() => {
                 let wide = judge(&job.widened(), profile, level, seeds, &mut Counts::new());
@@ -132,18 +144,18 @@ pub fn judge(
             }
             Verdict::Differs(_, found) => {
                 let stays = || match verdict {
-                    Verdict::Differs(seed, _) if overflows(&theirs, &mine, seed) => Verdict::Overflow,
+                    Verdict::Differs(seed, _) if overflows(theirs, mine, seed) => Verdict::Overflow,
                     ref verdict => verdict.clone(),
                 };
-                excuse(&microsoft, job, profile, level, seeds, &mine, found).unwrap_or_else(stays)
+                excuse(microsoft, job, profile, level, seeds, mine, found).unwrap_or_else(stays)
             }
             Verdict::Same(_) if job.byte_code => {
-                beside_own(job, profile, level, seeds, &mine).unwrap_or(verdict)
+                beside_own(job, profile, level, seeds, mine).unwrap_or(verdict)
             }
             _ => verdict,
         }
     }));
-    Ok(guarded.unwrap_or_else(|_| Verdict::Fails("the interpreter panicked".into())))
+    guarded.unwrap_or_else(|_| Verdict::Fails("the interpreter panicked".into()))
 }
 
 /// Ours at a level beside ours at the other, of a shader of the tree that DXC refuses.
@@ -171,7 +183,7 @@ fn alone(job: &Job, profile: &str, level: &str, seeds: u64, counts: &mut Counts)
 
 /// What it comes to that trefoil makes nothing of a shader.
 fn refused(why: String) -> Verdict {
-    match why.contains("panicked") || why.contains("please report this") {
+    match ours::is_failure(&why) {
         true => Verdict::Fails(why),
         false => Verdict::Unmade(format!("trefoil: {}", first_line(&why))),
     }

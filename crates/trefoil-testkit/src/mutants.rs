@@ -7,6 +7,7 @@
 mod edits;
 mod pieces;
 
+use crate::accept::judges::first_error;
 use crate::dxc::Microsoft;
 use crate::meaning::{self, Counts, Job};
 use crate::ours::{self, Target};
@@ -73,39 +74,37 @@ pub fn judge(job: &Job, seeds: u64) -> Result<Verdict, String> {
     let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
     let (theirs, words) = microsoft.judge(&job.path, &job.source, &job.profile, &job.entry, &args)?;
     let target = job.target();
-    let mine = match ours::judge(&job.path, &job.source, &job.profile, &job.entry, target, &args) {
-        Ok(answer) => answer,
-        Err(arguments) => Err(arguments),
-    };
+    let mine = ours::judge(&job.path, &job.source, &job.profile, &job.entry, target, &args);
+    let mine = mine.and_then(|answer| answer).map(|(made, _)| made);
     Ok(match (theirs, mine) {
-        (_, Err(said)) if is_failure(&said) => Verdict::Fails(said),
+        (_, Err(said)) if ours::is_failure(&said) => Verdict::Fails(said),
         (None, Err(said)) => beside(&words, &said),
         (Some(_), Err(said)) => Verdict::Refused(error(&said).1),
         (None, Ok(_)) => Verdict::Taken(error(&words).1),
-        (Some(_), Ok((made, _))) => {
+        (Some(theirs), Ok(mut mine)) => {
             let valid = match target {
-                Target::Spirv => spirv::validate(&made),
+                Target::Spirv => spirv::validate(&mine),
                 Target::Dxil | Target::Dxbc => {
-                    let mut made = made;
-                    crate::dxc::sign(&mut made);
-                    microsoft.validate(&made)
+                    crate::dxc::sign(&mut mine);
+                    microsoft.validate(&mine)
                 }
             };
             match valid {
                 Err(why) => Verdict::Invalid(why),
-                Ok(()) => compared(job, seeds)?,
+                Ok(()) => compared(&microsoft, job, seeds, (&theirs, &mine)),
             }
         }
     })
 }
 
-/// What both computes, compared.
-fn compared(job: &Job, seeds: u64) -> Result<Verdict, String> {
+/// What both compute, compared.
+fn compared(microsoft: &Microsoft, job: &Job, seeds: u64, made: (&[u8], &[u8])) -> Verdict {
     if seeds == 0 {
-        return Ok(Verdict::Same);
+        return Verdict::Same;
     }
     let level = job.levels().first().copied().unwrap_or_default();
-    Ok(match meaning::judge(job, &job.profile, level, seeds, &mut Counts::new())? {
+    let at = (job.profile.as_str(), level);
+    match meaning::compared(microsoft, job, at, seeds, made, &mut Counts::new()) {
         meaning::Verdict::Differs(seed, found) if meaning::is_sure(&found) => {
             let first = found.first();
             let told = first.map(|d| format!("{}: DXC {}, trefoil {}", d.place, d.left, d.right));
@@ -113,7 +112,7 @@ fn compared(job: &Job, seeds: u64) -> Result<Verdict, String> {
         }
         meaning::Verdict::Fails(why) => Verdict::Fails(why),
         _ => Verdict::Same,
-    })
+    }
 }
 
 /// What it comes to that both refuse a mutant with these words.
@@ -127,18 +126,11 @@ fn beside(theirs: &str, mine: &str) -> Verdict {
     }
 }
 
-fn is_failure(said: &str) -> bool {
-    said.contains("panicked") || said.contains("please report this") || said.contains("did not end")
-}
-
 /// The line and the words of the first error.
-fn error(words: &str) -> (Option<u32>, String) {
-    let mut errors = words.lines().filter(|line| line.contains("error: "));
-    let first = errors.find(|line| !line.ends_with("error: validation errors")).unwrap_or(words);
-    let Some((place, said)) = first.split_once("error: ") else { return (None, first.to_string()) };
-    let mut parts = place.trim_end_matches(": ").trim_end_matches(": fatal").rsplit(':');
-    let line = parts.nth(1).and_then(|line| line.parse().ok());
-    (line, said.lines().next().unwrap_or_default().to_string())
+fn error(said: &str) -> (Option<u32>, String) {
+    let (place, words) = first_error(said);
+    let words = words.split_once("error: ").map_or(words.as_str(), |(_, words)| words).to_owned();
+    (place.map(|(line, _)| line), words)
 }
 
 /// A message without what it quotes and counts, so that the same fault of two shaders is said with the same words.

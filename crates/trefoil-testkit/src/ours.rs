@@ -94,6 +94,11 @@ pub fn errors(
         .map_or_else(|_| Vec::new(), |made| made.map_or_else(ids, |_| Vec::new()))
 }
 
+/// Whether what a compile said is no answer to the source: a panic, an internal error, or that it did not end.
+pub(crate) fn is_failure(said: &str) -> bool {
+    ["panicked", "internal error", "trefoil did not end"].iter().any(|words| said.contains(words))
+}
+
 /// Runs a compile in a thread of its own: a panic is an error, and so is no answer for too long.
 fn guarded<T: Send + 'static>(
     compile: impl FnOnce() -> Result<T, String> + Send + 'static,

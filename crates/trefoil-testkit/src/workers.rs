@@ -1,8 +1,9 @@
 //! Processes that ask DXC, and one that starts them: DXC crashes on some sources and goes round for ever on others.
 //!
-//! A leader starts workers, again after a crash, and hears what they print ([`follow`]). A worker prints the number of each job
-//! before it ([`at`]) and watches itself ([`watch`]): a thread looks once a second whether the same compile is still going on. After two minutes in DXC, or ten minutes without a
-//! compile by DXC, it ends the process with a code of its own, and the leader goes on with the next shader.
+//! A leader starts workers, again after a crash, and hears what they print ([`lead`]). A worker prints the number of each job
+//! before it ([`at`]) and watches itself ([`watch`]): a thread looks once a second whether the same compile is still going on. After
+//! two minutes in DXC, or ten minutes without a compile by DXC, it ends the process with a code of its own, and the leader goes on
+//! with the next shader.
 
 use crate::dxc::calls;
 use std::io::{BufRead, BufReader};
@@ -49,22 +50,39 @@ pub fn at(number: usize) {
     println!("at {number}");
 }
 
-/// Of a leader: starts workers, one after the other, for every `step`th of `count` jobs from `first` on, with the arguments of this
-/// process and those that `more` gives for the first job. `hear` is told of each line that they print but for the numbers of
-/// jobs, `begins` of those, and `dies` of a job that a worker died of: why, and whether it is our fault.
+/// Of a leader: has `processes` workers at a time do `count` jobs, each every `processes`th of them, and gives what was heard of
+/// each. Workers have the arguments of this process, `--worker` with the first of their jobs, `--jobs` with that step, and `more`.
 ///
 /// # Errors
 /// A worker that cannot be started or heard.
-pub fn follow(
-    jobs: (usize, usize, usize),
-    more: &dyn Fn(usize) -> Vec<String>,
+pub fn lead<L: Listener + Send>(
+    processes: usize,
+    count: usize,
+    more: &[String],
+    listener: impl Fn() -> L + Sync,
+) -> Result<Vec<L>, String> {
+    std::thread::scope(|scope| {
+        let listener = &listener;
+        let heard = move |first: usize| {
+            let mut heard = listener();
+            follow((first, processes, count), more, &mut heard).map(|()| heard)
+        };
+        let threads: Vec<_> = (0..processes).map(|first| scope.spawn(move || heard(first))).collect();
+        threads.into_iter().map(|t| t.join().unwrap_or_else(|_| Err("a thread panicked".into()))).collect()
+    })
+}
+
+/// Starts workers, one after the other, for every `step`th of `count` jobs from `first` on.
+fn follow(
+    (mut next, step, count): (usize, usize, usize),
+    more: &[String],
     listener: &mut dyn Listener,
 ) -> Result<(), String> {
-    let (mut next, step, count) = jobs;
     while next < count {
         let program = std::env::current_exe().map_err(|e| e.to_string())?;
         let mut worker = Command::new(program);
-        worker.args(std::env::args_os().skip(1)).args(more(next));
+        worker.args(std::env::args_os().skip(1)).args(["--worker", &next.to_string()]);
+        worker.args(["--jobs", &step.to_string()]).args(more);
         worker.stdout(Stdio::piped()).stderr(Stdio::null());
         let mut worker = worker.spawn().map_err(|e| e.to_string())?;
         let output = worker.stdout.take().ok_or("a worker has no output")?;

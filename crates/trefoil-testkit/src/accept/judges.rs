@@ -17,25 +17,13 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    /// The first error of a file that was refused: the first that has a place, or what comes nearest to an error.
+    /// The first error of a file that was refused.
     pub(super) fn error(&self) -> Option<Remark> {
         if self.made.is_some() {
             return None;
         }
-        let of = |line: &str| {
-            let at = line.find(": error: ").or_else(|| line.find(": fatal error: "))?;
-            let place = place_of(&line[..at])?;
-            Some(self.remark(Some(place), &line[at + 2..]))
-        };
-        if let Some(first) = self.words.lines().find_map(of) {
-            return Some(first);
-        }
-        // DXC heads what its validator says with a line that says nothing.
-        let mut errors = self.words.lines().filter(|line| line.contains("error: "));
-        let first = errors.find(|line| !line.ends_with("error: validation errors"));
-        let line = first.or(self.words.lines().next()).unwrap_or("no message");
-        let words = line.find("error: ").map_or(format!("error: {line}"), |at| line[at..].to_string());
-        Some(self.remark(None, &words))
+        let (place, words) = first_error(&self.words);
+        Some(self.remark(place, &words))
     }
 
     /// The warnings, in the order of their places.
@@ -61,6 +49,22 @@ impl Answer {
         let lines: Vec<&str> = self.words.lines().take(40).collect();
         lines.join("\n")
     }
+}
+
+/// The first error of what a compiler said, with line and column: the first that has a place, or what comes nearest to an error.
+pub(crate) fn first_error(said: &str) -> (Option<(u32, u32)>, String) {
+    let of = |line: &str| {
+        let at = line.find(": error: ").or_else(|| line.find(": fatal error: "))?;
+        Some((Some(place_of(&line[..at])?), line[at + 2..].to_owned()))
+    };
+    if let Some(first) = said.lines().find_map(of) {
+        return first;
+    }
+    // DXC heads what its validator says with a line that says nothing.
+    let mut errors = said.lines().filter(|line| line.contains("error: "));
+    let first = errors.find(|line| !line.ends_with("error: validation errors"));
+    let line = first.or(said.lines().next()).unwrap_or("no message");
+    (None, line.find("error: ").map_or(format!("error: {line}"), |at| line[at..].to_string()))
 }
 
 /// Line and column in `path:line:column`.

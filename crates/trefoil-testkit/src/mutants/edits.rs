@@ -343,18 +343,18 @@ pub(super) fn edited(source: &str, random: &mut XorShift) -> Option<String> {
 /// Edits pieces in a way that chance chooses.
 fn edit(cut: &mut Vec<Piece>, random: &mut XorShift) -> Option<()> {
     match random.below(20) {
-        0..3 => exchange(cut, random, &TYPES, |cut, at| TYPES.contains(&cut[at].text.as_str())),
-        3 => exchange(cut, random, &BUILTINS, |cut, at| BUILTINS.contains(&cut[at].text.as_str())),
-        4 | 5 => exchange(cut, random, &OPERATORS, |cut, at| OPERATORS.contains(&cut[at].text.as_str())),
+        0..3 => exchange(cut, random, &TYPES, |cut, at| is_one_of(&cut[at], &TYPES)),
+        3 => exchange(cut, random, &BUILTINS, |cut, at| is_one_of(&cut[at], &BUILTINS)),
+        4 | 5 => exchange(cut, random, &OPERATORS, |cut, at| is_one_of(&cut[at], &OPERATORS)),
         6 => exchange(cut, random, &NUMBERS, |cut, at| cut[at].kind == Kind::Number),
         7 | 8 => name_for_name(cut, random),
         9 => {
-            let at = any(cut, random, |cut, at| cut[at].kind != Kind::Left)?;
+            let at = any(cut, random, is_editable)?;
             cut.remove(at);
             Some(())
         }
         10 => {
-            let at = any(cut, random, |cut, at| cut[at].kind != Kind::Left)?;
+            let at = any(cut, random, is_editable)?;
             let piece = cut[at].clone();
             cut.insert(at, Piece { kind: Kind::Left, text: " ".into() });
             cut.insert(at, piece);
@@ -414,9 +414,8 @@ fn name_for_name(cut: &mut [Piece], random: &mut XorShift) -> Option<()> {
 
 /// Exchanges two pieces that follow each other.
 fn exchange_neighbours(cut: &mut [Piece], random: &mut XorShift) -> Option<()> {
-    let is_piece = |cut: &[Piece], at: usize| cut[at].kind != Kind::Left;
-    let at = any(cut, random, is_piece)?;
-    let next = (at + 1..cut.len()).find(|&next| cut[next].kind != Kind::Left)?;
+    let at = any(cut, random, is_editable)?;
+    let next = (at + 1..cut.len()).find(|&next| is_editable(cut, next))?;
     cut.swap(at, next);
     Some(())
 }
@@ -424,38 +423,50 @@ fn exchange_neighbours(cut: &mut [Piece], random: &mut XorShift) -> Option<()> {
 /// Makes something else of a value.
 fn around(cut: &mut [Piece], random: &mut XorShift) -> Option<()> {
     let is_value = |cut: &[Piece], at: usize| {
-        let ends = |next: &Piece| {
-            matches!(next.text.as_str(), ")" | ";" | "," | "+" | "*" | "-" | "]" | "." | "=" | "<")
-        };
-        let next = cut[at + 1..].iter().find(|piece| !piece.text.trim().is_empty());
-        matches!(cut[at].kind, Kind::Word | Kind::Number) && next.is_some_and(ends)
+        let ends = [")", ";", ",", "+", "*", "-", "]", ".", "=", "<"];
+        matches!(cut[at].kind, Kind::Word | Kind::Number)
+            && after(cut, at).is_some_and(|next| is_one_of(next, &ends))
     };
     let at = any(cut, random, is_value)?;
     cut[at].text = one_of(random, &VALUES).replace('$', &cut[at].text);
     Some(())
 }
 
+/// The piece that stands before one, white space aside.
+fn preceding(cut: &[Piece], at: usize) -> Option<&Piece> {
+    cut[..at].iter().rev().find(|piece| !piece.text.trim().is_empty())
+}
+
+/// The piece that stands behind one, white space aside.
+fn after(cut: &[Piece], at: usize) -> Option<&Piece> {
+    cut[at + 1..].iter().find(|piece| !piece.text.trim().is_empty())
+}
+
+fn is_one_of(piece: &Piece, texts: &[&str]) -> bool {
+    texts.contains(&piece.text.as_str())
+}
+
+fn is_editable(cut: &[Piece], at: usize) -> bool {
+    cut[at].kind != Kind::Left
+}
+
 /// Whether a statement or declaration begins with a piece.
 fn is_statement(cut: &[Piece], at: usize) -> bool {
-    let last = cut[..at].iter().rev().find(|piece| !piece.text.trim().is_empty());
     cut[at].kind == Kind::Word
-        && last.is_none_or(|last| matches!(last.text.as_str(), ";" | "{" | "}" | ")" | "]"))
+        && preceding(cut, at).is_none_or(|last| is_one_of(last, &[";", "{", "}", ")", "]"]))
 }
 
 /// Whether a piece is the type that a declaration begins with, or that of a parameter: DXC takes qualifiers in casts and in template
 /// arguments, and means nothing by them.
 fn is_declaration(cut: &[Piece], at: usize) -> bool {
-    let last = cut[..at].iter().rev().find(|piece| !piece.text.trim().is_empty());
-    let follows = cut[at + 1..].iter().find(|piece| !piece.text.trim().is_empty());
-    let is_named = follows.is_some_and(|follows| follows.kind == Kind::Word);
-    let is_parameter = last.is_some_and(|last| matches!(last.text.as_str(), "(" | ",")) && is_named;
-    TYPES.contains(&cut[at].text.as_str()) && (is_statement(cut, at) || is_parameter)
+    let is_named = after(cut, at).is_some_and(|next| next.kind == Kind::Word);
+    let is_parameter = preceding(cut, at).is_some_and(|last| is_one_of(last, &["(", ","])) && is_named;
+    is_one_of(&cut[at], &TYPES) && (is_statement(cut, at) || is_parameter)
 }
 
 /// Whether a piece is the word behind a colon.
 fn is_semantic(cut: &[Piece], at: usize) -> bool {
-    let last = cut[..at].iter().rev().find(|piece| !piece.text.trim().is_empty());
-    cut[at].kind == Kind::Word && last.is_some_and(|last| last.text == ":")
+    cut[at].kind == Kind::Word && preceding(cut, at).is_some_and(|last| last.text == ":")
 }
 
 /// Puts a statement of the source somewhere else, or a second time.

@@ -49,13 +49,10 @@ fn next(rest: &str, is_line_start: bool) -> (Kind, usize) {
     let while_of = |is: fn(char) -> bool| rest.find(|c| !is(c)).unwrap_or(rest.len());
     let line = || rest.find('\n').map_or(rest.len(), |at| at + 1);
     match first {
-        c if c.is_whitespace() => (
-            Kind::Left,
-            rest.find('\n').map_or(while_of(char::is_whitespace), |at| {
-                let spaces = while_of(char::is_whitespace);
-                if at < spaces { at + 1 } else { spaces }
-            }),
-        ),
+        c if c.is_whitespace() => {
+            let spaces = while_of(char::is_whitespace);
+            (Kind::Left, rest[..spaces].find('\n').map_or(spaces, |at| at + 1))
+        }
         '#' if is_line_start => (Kind::Left, line()),
         '/' if rest.starts_with("//") => (Kind::Left, line()),
         '/' if rest.starts_with("/*") => (Kind::Left, rest.find("*/").map_or(rest.len(), |at| at + 2)),

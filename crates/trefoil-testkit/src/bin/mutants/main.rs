@@ -101,25 +101,11 @@ fn shaders(args: &Args) -> Result<Vec<Job>, String> {
 /// Has workers judge all mutants; gives whether the compilers agree.
 fn lead(args: &Args) -> Result<bool, String> {
     let count = shaders(args)?.len();
-    let outcomes: Vec<Result<Report, String>> = std::thread::scope(|scope| {
-        let threads: Vec<_> =
-            (0..args.jobs).map(|job| scope.spawn(move || follow(args, job, count))).collect();
-        threads.into_iter().map(|t| t.join().unwrap_or_else(|_| Err("a thread panicked".into()))).collect()
-    });
     let mut total = Report::default();
-    for outcome in outcomes {
-        total.add(outcome?);
+    for heard in workers::lead(args.jobs, count, &[], Report::default)? {
+        total.add(heard);
     }
     Ok(total.print())
-}
-
-fn follow(args: &Args, first: usize, count: usize) -> Result<Report, String> {
-    let mut report = Report::default();
-    let more = |first: usize| {
-        vec!["--worker".to_string(), first.to_string(), "--jobs".into(), args.jobs.to_string()]
-    };
-    workers::follow((first, args.jobs, count), &more, &mut report)?;
-    Ok(report)
 }
 
 /// Judges the mutants of every `args.jobs`th shader from `first` on.
