@@ -504,7 +504,8 @@ impl Lowerer<'_> {
                 }
                 _ => self.home(var),
             };
-            if v.kind == VarKind::Static && (!self.reached.is_fixed(var) || self.is_set_late(var)) {
+            let waits = self.may_wait(var);
+            if v.kind == VarKind::Static && (waits || !self.reached.is_fixed(var)) {
                 self.globals.changing_statics.push(var);
             }
             self.slots.insert(var, place);
@@ -589,11 +590,12 @@ impl Lowerer<'_> {
             if !v.is_const {
                 self.observe(var, &place);
             }
+            if let Some(waits) = self.flag_of(var) {
+                self.store_zero(&place, v.ty);
+                self.start_waiting(waits);
+                continue;
+            }
             match v.init {
-                Some(_) if self.is_set_late(var) => {
-                    self.store_zero(&place, v.ty);
-                    self.wait_for(var);
-                }
                 Some(init) => {
                     let val = self.expr(init);
                     self.store(&place, v.ty, &val);

@@ -136,11 +136,11 @@ impl Lowerer<'_> {
         }
         // A static is made once, before the entry runs, unless what it is made of is known only here.
         let made = v.kind == VarKind::Static && self.slots.get(var).is_some();
-        match v.init {
-            Some(init) if made && self.is_set_late(var) => return self.set_late(var, init),
-            Some(init) if made && self.names_locals(init) => {}
-            _ if made => return,
-            _ => {}
+        if let Some(waits) = self.flag_of(var) {
+            return self.set_late(var, waits);
+        }
+        if made && !v.init.is_some_and(|init| self.names_locals(init)) {
+            return;
         }
         if let Some(init) = v.init
             && v.kind == VarKind::Local
