@@ -346,13 +346,15 @@ impl Model {
             (Some(a), Some(b)) => self.cast_numbers(e, a, b, to),
             // One number for all parts, each of its own type.
             (Some(a), None) if is_literal(a.scalar) => {
-                let scalar = match self.program.exprs[e].kind {
-                    ExprKind::Const(Const::Int(n)) if i32::try_from(n).is_err() => Scalar::I64,
-                    ExprKind::Const(Const::Float(_)) => Scalar::F64,
-                    _ if a.scalar == Scalar::LiteralInt => Scalar::I32,
-                    _ => Scalar::F32,
-                };
-                self.settle(e, scalar);
+                match self.program.exprs[e].kind {
+                    ExprKind::Const(Const::Int(n)) if i32::try_from(n).is_err() => {
+                        self.settle(e, Scalar::I64);
+                    }
+                    ExprKind::Const(Const::Float(_)) => self.settle(e, Scalar::F64),
+                    _ => {
+                        self.settled(e);
+                    }
+                }
                 self.add(ExprKind::Cast(e), to, span)
             }
             _ => self.add(ExprKind::Cast(e), to, span),

@@ -153,17 +153,14 @@ impl Context<'_> {
     ) -> bool {
         let args = explicit.map_or(&[][..], |args| self.unit.list(self.unit.template_args[args]));
         let text = self.model.text(name);
+        let is_template = kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store");
         let d = match *args {
             [] => return false,
-            [first, ..]
-                if kind == ResourceKind::RawBuffer
-                    && matches!(text, "Load" | "Store")
-                    && !has_templates(self.options.version) =>
-            {
+            [first, ..] if is_template && !has_templates(self.options.version) => {
                 Diagnostic::new(&kinds::METHOD_ARGUMENTS_VERSION, self.argument_span(first))
             }
-            [_] if kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store") => return false,
-            [first, ..] if kind == ResourceKind::RawBuffer && matches!(text, "Load" | "Store") => {
+            [_] if is_template => return false,
+            [first, ..] if is_template => {
                 Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, self.argument_span(first))
             }
             _ => {

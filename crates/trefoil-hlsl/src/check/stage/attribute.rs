@@ -24,7 +24,7 @@ pub(in crate::check) enum Attributed {
 const MAX_CLIP_PLANES: usize = 6;
 
 /// Attributes that are of a stage.
-const OF_STAGES: &[&str] = &[
+pub(in crate::check::stage) const OF_STAGES: &[&str] = &[
     "clipplanes",
     "domain",
     "earlydepthstencil",

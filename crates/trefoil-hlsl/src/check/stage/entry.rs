@@ -142,11 +142,10 @@ impl Context<'_> {
         }
     }
 
-    /// Whether a function can be an entry or an export. For Direct3D, what is `static` or `inline` does not come out where nothing calls it,
-    /// as in C++.
+    /// Whether a function can be an entry or an export. For Direct3D, what is `static` or `inline` does not come out where nothing
+    /// calls it, as in C++.
     fn is_seen_outside(&self, modifiers: Modifiers) -> bool {
-        let is_hidden = modifiers.has(Modifiers::STATIC) || modifiers.has(Modifiers::INLINE);
-        self.options.target.vulkan_language || !is_hidden
+        self.options.target.vulkan_language || !modifiers.has_any(Modifiers::STATIC.union(Modifiers::INLINE))
     }
 
     fn find_entry(&self) -> Option<FuncId> {

@@ -1,5 +1,6 @@
 //! Attributes where they do not belong.
 
+use crate::check::stage::attribute::OF_STAGES;
 use crate::check::stage::node::{is_of_nodes, is_of_params};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
@@ -9,21 +10,7 @@ use trefoil_entity::List;
 
 /// Whether an attribute, in small letters, says what a shader of a stage is.
 fn is_of_shaders(name: &str) -> bool {
-    const NAMES: [&str; 12] = [
-        "domain",
-        "earlydepthstencil",
-        "instance",
-        "maxtessfactor",
-        "maxvertexcount",
-        "numthreads",
-        "outputcontrolpoints",
-        "outputtopology",
-        "partitioning",
-        "patchconstantfunc",
-        "shader",
-        "wavesize",
-    ];
-    NAMES.contains(&name)
+    name == "shader" || (OF_STAGES.contains(&name) && !matches!(name, "clipplanes" | "rootsignature"))
 }
 
 /// Whether an attribute, in small letters, may stand on what is no function, where DXC warns of it at most.

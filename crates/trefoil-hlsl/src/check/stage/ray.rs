@@ -95,11 +95,11 @@ impl Context<'_> {
             let d = Diagnostic::new(&kinds::RAY_PARAM_TYPE, at).arg(role.word());
             self.push(d.arg(name));
         } else if self.model.is_empty_struct(ty) {
-            let kind =
-                if role == Role::Attributes { &kinds::RAY_ATTRIBUTES_EMPTY } else { &kinds::RAY_PARAM_EMPTY };
-            self.push(
-                Diagnostic::new(kind, if role == Role::Attributes { entry } else { at }).arg(role.word()),
-            );
+            let (kind, at) = match role {
+                Role::Attributes => (&kinds::RAY_ATTRIBUTES_EMPTY, entry),
+                _ => (&kinds::RAY_PARAM_EMPTY, at),
+            };
+            self.push(Diagnostic::new(kind, at).arg(role.word()));
         } else if role == Role::Payload && self.options.payload_qualifiers && !self.model.is_payload(ty) {
             let text = self.model.type_text(ty);
             self.push(Diagnostic::new(&kinds::PAYLOAD_UNMARKED, at).arg(text));
