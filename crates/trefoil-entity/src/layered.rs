@@ -85,6 +85,11 @@ impl<K: Entity, V> LayeredMap<K, V> {
         self.own.reserve(more);
     }
 
+    /// Forgets all values but the first `len`, of which the shared ones are.
+    pub fn truncate(&mut self, len: usize) {
+        self.own.truncate(len - self.start);
+    }
+
     /// How many values there are.
     #[inline]
     pub fn len(&self) -> usize {
@@ -290,6 +295,11 @@ impl<T: Clone> Pool<T> {
     fn find_shared(&self, list: List<T>) -> &[T] {
         let shared = self.shared.as_deref().map_or(&[][..], Vec::as_slice);
         &shared[list.start()..][..list.len()]
+    }
+
+    /// Forgets all lists but those in the first `len` entries, of which the shared ones are.
+    pub fn truncate(&mut self, len: usize) {
+        self.own.truncate(len - self.start);
     }
 
     /// How many entries there are in all lists.

@@ -51,6 +51,15 @@ impl<K: Entity, V: Copy + Default> SparseMap<K, V> {
         self.replace(id, value);
     }
 
+    /// Gives the ids from one on the default again.
+    pub fn clear_from(&mut self, id: K) {
+        let (first, at) = (id.index() / PAGE, id.index() % PAGE);
+        for (number, &page) in self.pages.iter().enumerate().skip(first).filter(|&(_, &page)| page > 0) {
+            let at = if number == first { at } else { 0 };
+            self.values[(page as usize - 1) * PAGE..][..PAGE][at..].fill(V::default());
+        }
+    }
+
     /// The ids among which those that were set are, with their values, in the order of the ids.
     pub fn iter(&self) -> impl Iterator<Item = (K, V)> {
         let made = self.pages.iter().enumerate().filter(|&(_, &page)| page > 0);
@@ -90,5 +99,8 @@ mod tests {
         assert_eq!(map.values.len(), 3 * PAGE);
         let set: Vec<usize> = map.iter().filter(|&(_, value)| value != 0).map(|(id, _)| id.0).collect();
         assert_eq!(set, [5, 6, PAGE - 1, PAGE, 1 << 20]);
+        map.clear_from(Id(6));
+        let set: Vec<usize> = map.iter().filter(|&(_, value)| value != 0).map(|(id, _)| id.0).collect();
+        assert_eq!(set, [5]);
     }
 }

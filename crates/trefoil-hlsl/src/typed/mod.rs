@@ -7,6 +7,7 @@
 mod compat;
 mod dump;
 mod expr;
+mod extent;
 pub(crate) mod number;
 mod parts;
 mod program;
@@ -16,6 +17,7 @@ mod ty;
 pub(crate) use compat::system_semantic;
 pub use dump::{dump, is_settled, type_text};
 pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
+pub(crate) use extent::Extent;
 pub(crate) use parts::{StmtPart, base_of, for_each_part, for_each_stmt_part};
 pub(crate) use program::is_grid_semantic;
 pub use program::{

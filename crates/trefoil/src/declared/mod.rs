@@ -423,7 +423,10 @@ impl Declared {
         let Begun { tokens, start } = begun;
         let version = request.options.hlsl_version;
         match start {
-            Start::Anew => (grammar::parse_tokens(tokens, version), Next::Check),
+            Start::Anew if request.profile.stage == Stage::Library => {
+                (grammar::parse_tokens(tokens, version), Next::Check)
+            }
+            Start::Anew => (grammar::parse_for_entry(tokens, version, request.entry), Next::Check),
             Start::Keeping(mut wanted) => {
                 wanted.making.is(Progress::Tried);
                 let (parsed, tree) = grammar::parse_keeping(tokens, version, wanted.point.token_count());

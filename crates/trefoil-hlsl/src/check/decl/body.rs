@@ -7,8 +7,8 @@ use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, kinds};
 use crate::source::Span;
 use crate::syntax::tree::{self, AttributeId, Decl, DeclId, FunctionDecl, Modifiers, Stmt, TemplateId};
-use crate::typed::{ArgIo, Param, StructId, Ty, TyId, Var, VkTravel};
-use trefoil_entity::List;
+use crate::typed::{self, ArgIo, Extent, FuncId, Param, StmtKind, StructId, Ty, TyId, Var, VarId, VkTravel};
+use trefoil_entity::{Entity, List};
 
 impl Checker<'_> {
     /// Checks the member templates of records that are complete now.
@@ -64,7 +64,8 @@ impl Checker<'_> {
         let (owner, is_static, ret) = (function.owner, function.is_static, function.ret);
         let formals = function.formals.clone();
         let of_template = it.template.is_some();
-        let (errors, first_var) = (self.cx.diags.error_count(), self.cx.model.program.vars.len());
+        let errors = self.cx.diags.error_count();
+        let before = self.cx.model.program.extent();
         let mark = self.cx.model.scopes.locals.mark();
         let mut params = Vec::with_capacity(formals.len() + 1);
         let mut this = None;
@@ -101,9 +102,12 @@ impl Checker<'_> {
         if self.cx.diags.error_count() == errors && !of_template {
             let end = self.cx.unit.stmt_spans[body].hi;
             self.cx.warn_unset(func, Span::at(crate::source::Pos(end.0.saturating_sub(1))));
-            self.cx.warn_unnamed(first_var..self.cx.model.program.vars.len());
+            self.cx.warn_unnamed(before.vars..self.cx.model.program.vars.len());
         }
         self.cx.model.scopes.end_block(mark);
+        if self.cx.unit.unreached.get(self.cx.model.functions[f].decl) {
+            self.cx.model.forget_body(func, &before);
+        }
     }
 
     pub(in crate::check) fn param(
@@ -179,6 +183,18 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Forgets what was found of a body that nothing reaches, unless more came of it than the body: an empty one comes in its place.
+    fn forget_body(&mut self, func: FuncId, before: &Extent) {
+        if !self.program.return_to(before) {
+            return;
+        }
+        self.named.clear_from(VarId::new(before.vars));
+        let empty = typed::Stmt { kind: StmtKind::Empty, span: self.program.funcs[func].span };
+        let body = self.program.stmts.push(empty);
+        let own = &mut self.program.funcs[func];
+        (own.body, own.params) = (Some(body), Vec::new());
+    }
+
     pub(in crate::check) fn this_param(&mut self, s: StructId) -> crate::typed::VarId {
         let ty = self.program.types.intern(Ty::Struct(s));
         let span = self.program.structs[s].span;

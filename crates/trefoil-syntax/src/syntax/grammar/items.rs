@@ -44,8 +44,15 @@ impl Parser {
         }
     }
 
-    /// item = ";" | namespace | using | typedef | template | buffer | static-assert | technique | declaration
+    /// An item, and notes where it is.
     fn item(&mut self) {
+        let (token, function) = (self.at, self.unit.functions.len());
+        self.read_item();
+        self.note_piece(token, function);
+    }
+
+    /// item = ";" | namespace | using | typedef | template | buffer | static-assert | technique | declaration
+    fn read_item(&mut self) {
         self.begin_trees();
         match self.kind() {
             TokenKind::Semi => return self.empty_item(),

@@ -18,6 +18,7 @@ mod kinds;
 mod names;
 mod point;
 mod primary;
+mod reach;
 mod records;
 mod scan;
 mod specifiers;
@@ -39,6 +40,7 @@ pub(crate) use kinds::KINDS;
 pub use kinds::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
 use names::NameTable;
 pub use point::{Point, parse_from, parse_keeping};
+pub use reach::parse_for_entry;
 use trefoil_entity::{Entity, List};
 use trefoil_facts::HlslVersion;
 pub(crate) use warn::KINDS as WARNINGS;
@@ -78,6 +80,16 @@ pub fn parse_to_print(input: Preprocessed, hlsl_version: HlslVersion) -> Parsed 
 
 /// Parses tokens; `begin` sees the parser before it takes the first that `begin` leaves.
 fn parse_with(input: Preprocessed, hlsl_version: HlslVersion, begin: impl FnOnce(&mut Parser)) -> Parsed {
+    parse_between(input, hlsl_version, begin, |_| ())
+}
+
+/// As [`parse_with`]; `end` sees the parser after it has taken the last.
+fn parse_between(
+    input: Preprocessed,
+    hlsl_version: HlslVersion,
+    begin: impl FnOnce(&mut Parser),
+    end: impl FnOnce(&mut Parser),
+) -> Parsed {
     let Preprocessed { mut tokens, first, sources, names, diagnostics, orders, .. } = input;
     // A file that was not found, or a macro that grew too large: what would follow says nothing new.
     if diagnostics.iter().any(|d| d.severity == crate::diag::Severity::Fatal) {
@@ -92,6 +104,7 @@ fn parse_with(input: Preprocessed, hlsl_version: HlslVersion, begin: impl FnOnce
         parser.change_order();
     }
     parser.unit();
+    end(&mut parser);
     parser.report_suspicions(&sources);
     Parsed { unit: parser.unit, sources, diagnostics: parser.diagnostics }
 }
@@ -173,6 +186,8 @@ struct Parser {
     template_types: Vec<Name>,
     /// Warnings of what macros may well make.
     suspicions: Vec<Diagnostic>,
+    /// The declarations of files and namespaces so far, where it is asked which of them an entry reaches.
+    pieces: Option<Vec<reach::Piece>>,
 }
 
 impl Parser {
@@ -216,6 +231,7 @@ impl Parser {
             heads: Vec::new(),
             template_types: Vec::new(),
             suspicions: Vec::new(),
+            pieces: None,
         };
         parser.change_order();
         parser

@@ -20,7 +20,7 @@ pub use ty::{MatrixOrder, Modifiers, Path, PathSegment, TemplateArg, TypeRef};
 
 use crate::source::{Interner, Pos, Span};
 use smallvec::SmallVec;
-use trefoil_entity::{Entity, HashMap, LayeredMap, List, Pool, optional_entity};
+use trefoil_entity::{Entity, HashMap, LayeredMap, List, Pool, SparseMap, optional_entity};
 
 optional_entity! {
     /// An expression.
@@ -129,6 +129,8 @@ pub struct Unit {
     pub segment_lists: Pool<PathSegment>,
     /// Template arguments.
     pub template_arg_lists: Pool<TemplateArg>,
+    /// The functions that the entry does not reach, where that was asked: what is found of their bodies need not be kept.
+    pub unreached: SparseMap<FunctionId, bool>,
     /// Whether a chain in it is so long that a walk over the tree wants more room than the stack of any thread has.
     pub is_deep: bool,
 }
