@@ -11,15 +11,20 @@ pub struct RawToken {
     pub kind: TokenKind,
     /// What else is known.
     pub flags: Flags,
+    /// How many bytes of the text it takes, or [`RawToken::LONG`].
+    pub(super) len: u16,
     /// Which of the file's spellings it has, if it has one.
     pub spelling: u32,
     /// Where it begins.
     pub offset: u32,
-    /// Where it ends.
-    pub end: u32,
 }
 
-const _: () = assert!(size_of::<RawToken>() == 16);
+impl RawToken {
+    /// The length of those that take as many bytes or more.
+    pub(super) const LONG: u16 = u16::MAX;
+}
+
+const _: () = assert!(size_of::<RawToken>() == 12);
 
 /// A spelling that occurs in a file: hashed once, for every compile.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +43,8 @@ const BYTES_OF_NAME: usize = 40;
 pub struct LexedFile {
     pub(super) source: Arc<SourceText>,
     pub(super) tokens: Vec<RawToken>,
+    /// Where long tokens begin and end, ascending.
+    pub(super) long: Vec<(u32, u32)>,
     pub(super) spellings: Vec<Spelling>,
     /// Spellings that are not in the text as such: identifiers broken by a line splice.
     pub(super) cleaned: String,
@@ -69,6 +76,18 @@ impl LexedFile {
     /// The tokens, an [`TokenKind::Eof`] last.
     pub fn tokens(&self) -> &[RawToken] {
         &self.tokens
+    }
+
+    /// Where a token ends.
+    #[inline]
+    pub fn end(&self, token: RawToken) -> u32 {
+        if token.len < RawToken::LONG { token.offset + u32::from(token.len) } else { self.end_of_long(token) }
+    }
+
+    #[cold]
+    fn end_of_long(&self, token: RawToken) -> u32 {
+        let at = self.long.partition_point(|&(offset, _)| offset < token.offset);
+        self.long.get(at).map_or(token.offset, |&(_, end)| end)
     }
 
     /// Where `/*` stands within a block comment, ascending.

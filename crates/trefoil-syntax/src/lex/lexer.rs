@@ -12,15 +12,19 @@ use trefoil_entity::IdTable;
 const FEWEST_SPELLINGS: usize = 48;
 const MOST_SPELLINGS: usize = 1024;
 
+/// About how many bytes of the text a token takes, with the space before it, where there are many: room for them is made once.
+const BYTES_OF_TOKEN: usize = 3;
+
 /// The tokens of a file.
 pub fn lex(source: Arc<SourceText>) -> LexedFile {
     let text = source.clone();
     let mut lexer = Lexer::new(&text);
     lexer.run();
-    let Lexer { tokens, spellings, cleaned, comments, directives, has_reserved, .. } = lexer;
+    let Lexer { tokens, long, spellings, cleaned, comments, directives, has_reserved, .. } = lexer;
     let mut file = LexedFile {
         source,
         tokens,
+        long,
         spellings,
         cleaned,
         comments,
@@ -39,6 +43,7 @@ struct Lexer<'a> {
     at: usize,
     flags: Flags,
     tokens: Vec<RawToken>,
+    long: Vec<(u32, u32)>,
     spellings: Vec<Spelling>,
     cleaned: String,
     comments: Vec<u32>,
@@ -57,7 +62,8 @@ impl<'a> Lexer<'a> {
             bytes: text.as_bytes(),
             at,
             flags: Flags::LINE_START,
-            tokens: Vec::with_capacity(text.len() / 4 + 1),
+            tokens: Vec::with_capacity(text.len() / BYTES_OF_TOKEN + 1),
+            long: Vec::new(),
             spellings: Vec::with_capacity(spellings),
             cleaned: String::new(),
             comments: Vec::new(),
@@ -319,8 +325,12 @@ impl<'a> Lexer<'a> {
     }
 
     fn push(&mut self, kind: TokenKind, start: usize, spelling: u32) {
-        let (offset, end, flags) = (start as u32, self.at as u32, self.flags);
-        self.tokens.push(RawToken { kind, flags, spelling, offset, end });
+        let (offset, flags) = (start as u32, self.flags);
+        let len = u16::try_from(self.at - start).unwrap_or(RawToken::LONG);
+        if len == RawToken::LONG {
+            self.long.push((offset, self.at as u32));
+        }
+        self.tokens.push(RawToken { kind, flags, len, spelling, offset });
         self.flags = Flags::default();
     }
 }
@@ -473,6 +483,17 @@ mod tests {
         assert_eq!(texts("\\ @ \u{7f}"), ["\\", "@", "\u{7f}"]);
         assert_eq!(texts("\"\\é"), ["\"\\é"]);
         assert_eq!(texts("'"), ["'"]);
+    }
+
+    #[test]
+    fn tokens_end_where_they_do_however_long_they_are() {
+        let long = "x".repeat(usize::from(u16::MAX));
+        let source = format!("ab {long} \"{long}\" {}\\\n{long}+", &long[1..]);
+        let file = lex(SourceText::new(source.as_bytes()));
+        let texts: Vec<&str> =
+            file.tokens().iter().map(|&t| &source[t.offset as usize..file.end(t) as usize]).collect();
+        let (quoted, spliced) = (format!("\"{long}\""), format!("{}\\\n{long}", &long[1..]));
+        assert_eq!(texts, ["ab", &long, &quoted, &spliced, "+", ""]);
     }
 
     #[test]

@@ -38,7 +38,7 @@ impl Boundary {
 
     /// Where the last token before it ends.
     fn end(self, main: &LexedFile) -> usize {
-        self.at.checked_sub(1).map_or(0, |last| main.tokens()[last].end as usize)
+        self.at.checked_sub(1).map_or(0, |last| main.end(main.tokens()[last]) as usize)
     }
 }
 
@@ -73,7 +73,7 @@ fn include_line(file: &LexedFile, first: usize) -> Option<IncludeLine<'_>> {
         }
         _ => false,
     };
-    let operand = &file.source()[open.offset as usize..close.end as usize];
+    let operand = &file.source()[open.offset as usize..file.end(*close) as usize];
     (is_include && is_whole).then_some(IncludeLine { operand, offset: open.offset, end })
 }
 

@@ -30,7 +30,7 @@ pub(super) struct OpenFile {
 impl OpenFile {
     pub(super) fn token(&self, raw: RawToken) -> Token {
         let name = if raw.kind.has_name() { self.names[raw.spelling as usize] } else { Name(0) };
-        let span = Span::new(self.base.offset(raw.offset), self.base.offset(raw.end));
+        let span = Span::new(self.base.offset(raw.offset), self.base.offset(self.lexed.end(raw)));
         Token { kind: raw.kind, flags: raw.flags, name, span }
     }
 }

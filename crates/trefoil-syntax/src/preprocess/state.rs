@@ -206,7 +206,7 @@ impl<'a> Preprocessor<'a> {
 
     fn check_utf8(&mut self, base: Pos, lexed: &LexedFile) {
         let in_token = |&&offset: &&u32| {
-            let i = lexed.tokens().partition_point(|t| t.end <= offset);
+            let i = lexed.tokens().partition_point(|&t| lexed.end(t) <= offset);
             lexed.tokens().get(i).is_some_and(|t| t.offset <= offset)
         };
         let bad = lexed.source().invalid_bytes();
@@ -238,7 +238,7 @@ impl<'a> Preprocessor<'a> {
         loop {
             let raw = tokens[at];
             at += 1;
-            let span = Span::new(base.offset(raw.offset), base.offset(raw.end));
+            let span = Span::new(base.offset(raw.offset), base.offset(lexed.end(raw)));
             let mut token = Token { kind: raw.kind, flags: raw.flags, name: Name(0), span };
             match raw.kind {
                 TokenKind::Ident => {
@@ -295,7 +295,7 @@ impl<'a> Preprocessor<'a> {
         if rest.is_empty() {
             return;
         }
-        let end = file.at.checked_sub(1).map_or(0, |last| file.lexed.tokens()[last].end);
+        let end = file.at.checked_sub(1).map_or(0, |last| file.lexed.end(file.lexed.tokens()[last]));
         let passed = &rest[..rest.partition_point(|&offset| offset < end)];
         file.comment += passed.len();
         if read {
