@@ -63,7 +63,6 @@ pub fn run(job: &Job, path: &Path) -> Result<BTreeMap<Place, Vec<u8>>, String> {
         if get(VERSION, &mut functions) != 1 || functions.is_null() {
             return Err("RenderDoc has no interface of version 1.0.0".to_string());
         }
-        std::mem::forget(get);
         std::mem::forget(library);
         &*functions
     };
