@@ -6,6 +6,7 @@ use super::{Parsed, Parser};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::preprocess::Preprocessed;
+use crate::source::Name;
 use crate::syntax::tree::{DeclId, Unit};
 use trefoil_facts::HlslVersion;
 
@@ -17,6 +18,8 @@ pub struct Point {
     decls: Vec<DeclId>,
     suspicions: Vec<Diagnostic>,
     diagnostics: Vec<Diagnostic>,
+    /// The names of types that it uses.
+    types: Vec<Name>,
 }
 
 impl Point {
@@ -81,6 +84,7 @@ impl Parser {
             decls: self.decls.clone(),
             suspicions: self.suspicions.clone(),
             diagnostics,
+            types: self.types_used(),
         })
     }
 
@@ -91,6 +95,7 @@ impl Parser {
         self.begin_trees();
         self.decls.clone_from(&point.decls);
         self.suspicions.clone_from(&point.suspicions);
+        self.types_before.clone_from(&point.types);
         self.diagnostics.restore(&point.diagnostics);
     }
 }
