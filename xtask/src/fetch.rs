@@ -226,6 +226,13 @@ const CONSUMERS: &[Consumer] = &[
         get: llvm_22,
     },
     Consumer {
+        name: "renderdoc",
+        stamp: "bookworm python3-renderdoc (1)",
+        by_hand: "apt-get download librenderdoc python3-renderdoc libstb0 libxcb-keysyms1",
+        on_demand: true,
+        get: renderdoc,
+    },
+    Consumer {
         name: "dxc-next",
         stamp: "slangpy 0.43.1 (1)",
         by_hand: "pip download --no-deps --platform win_amd64 slangpy==0.43.1",
@@ -530,6 +537,21 @@ fn chromium(place: &Place) -> Outcome {
             "env FONTCONFIG_SYSROOT=\"$root\" LD_LIBRARY_PATH=\"{libraries}\" \"$root/usr/lib/chromium/chromium\""
         ),
     )
+}
+
+/// A debugger of shaders: its layer, which captures what a program tells the driver, and its module for Python 3.11.
+fn renderdoc(place: &Place) -> Outcome {
+    run(&["python".to_owned()])?;
+    // What else they need is with Mesa and Python.
+    let packages = ["librenderdoc", "python3-renderdoc", "libstb0", "libxcb-keysyms1"];
+    debian::unpack_alone(place, "bookworm", &packages)?;
+    place.expect("usr/lib/librenderdoc.so")?;
+    place.expect("usr/lib/python3/dist-packages/renderdoc.so")?;
+    // The package names the layer as it lies on a machine that has it installed.
+    let layer = place.dir.join("usr/share/vulkan/implicit_layer.d/renderdoc_capture.json");
+    let text = fs::read_to_string(&layer).map_err(|e| e.to_string())?;
+    let text = text.replace("/usr/lib/librenderdoc.so", "../../../lib/librenderdoc.so");
+    fs::write(&layer, text).map_err(|e| e.to_string())
 }
 
 /// A later version of Microsoft's compiler, for Windows, with its validator; it is run by wine, through a program of ours.

@@ -85,7 +85,7 @@ commands:
   permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
   pgo [PACKAGE...]    release builds that are optimised by a profile of compiles (needs rustup's llvm-tools)
   playground [--test] a page with an editor, every target and the passes: target/playground; with --test used in Chromium
-  validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --listings N: its listing changed N times, --seed S, --every K, --one, --rules, --time)
+  validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --listings N: its listing changed N times, --seed S, --every K, --one, --rules)
   watch [--rounds N]  how long a watched build of an engine's shaders takes from the saving of a file to its end
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 

@@ -13,6 +13,7 @@ use trefoil::args::{self, DxcArgs};
 use trefoil::{
     BindingTable, Diagnostics, IncludeHandler, Options, Profile, RenderOptions, Request, Session, Stage,
 };
+use trefoil_pdb::Pdb;
 
 /// What a compile works with.
 pub(crate) struct Job<'a> {
@@ -60,6 +61,10 @@ impl Job<'_> {
         let profile = match args.compile_profile() {
             Err(_) if root_signature.is_some() => Profile::new(Stage::Library, 6, 6),
             Err(_) if text_only && args.profile.is_none() => Profile::new(Stage::Library, 6, 6),
+            // What has not even the form of a profile is wrong in the words.
+            Err(e) if args.profile.as_ref().is_some_and(|profile| !profile.contains('_')) => {
+                return misuse(self.allocator, E_INVALIDARG, &e.0, form);
+            }
             Err(e) => return refuse(self.allocator, &e.0, form),
             Ok(profile) => profile,
         };
@@ -259,13 +264,21 @@ fn show(words: &mut String, diagnostics: &Diagnostics, options: RenderOptions) {
     }
 }
 
+/// What a binary lists as, or the program in a PDB file.
+pub(crate) fn listing(bytes: &[u8]) -> Option<String> {
+    match Pdb::read(bytes) {
+        Ok(pdb) => trefoil::disassemble(&pdb.container).ok(),
+        Err(_) => trefoil::disassemble(bytes).ok(),
+    }
+}
+
 /// The listing of a binary.
 ///
 /// # Errors
 /// When the bytes are none, are damaged, or there is no memory.
 pub(crate) fn disassembly(allocator: &Allocator, bytes: &[u8]) -> Com<Outcome> {
     let damaged = if bytes.starts_with(b"DXBC") { DXC_E_CONTAINER_INVALID } else { E_FAIL };
-    let text = trefoil::disassemble(bytes).map_err(|_| damaged)?;
+    let text = listing(bytes).ok_or(damaged)?;
     let mut outcome = Outcome::new(allocator, Kind::Disassembly, TextForm::Utf8);
     outcome.text(Kind::Disassembly, &text)?;
     Ok(outcome)

@@ -6,7 +6,7 @@ use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::blob_bytes;
 use crate::com::{Com, E_FAIL, E_INVALIDARG, Hresult, Wide, calls};
-use crate::compile::{Job, disassembly};
+use crate::compile::{Job, disassembly, listing};
 use crate::interfaces::{
     Compiler2Methods, Compiler3Methods, CompilerMethods, IDxcBlob, IDxcCompiler2, IDxcCompiler3,
     IDxcIncludeHandler, IDxcResult, IDxcVersionInfo2, IDxcVersionInfo3,
@@ -82,7 +82,7 @@ impl Compiler3Methods for Compiler {
             }
             // A buffer without its bytes is no program, as one with other bytes.
             let (bytes, _) = object.get().map_err(|_| E_FAIL)?;
-            out.give_as(&id, disassembly(&self.allocator, bytes)?.finish()?)
+            out.give_as(&id, disassembly(&self.allocator, bytes)?.finish()?).map_err(|_| E_INVALIDARG)
         })
     }
 }
@@ -136,7 +136,7 @@ impl CompilerMethods for Compiler {
     fn disassemble(&self, source: Lent<IDxcBlob>, out: OutObject) -> Hresult {
         out.giving_or_invalid(|| {
             let source = source.get().ok_or(E_INVALIDARG)?;
-            let text = trefoil::disassemble(blob_bytes(&source)).map_err(|_| E_FAIL)?;
+            let text = listing(blob_bytes(&source)).ok_or(E_FAIL)?;
             out.give(crate::blob::of_utf8(&self.allocator, text.into_bytes())?)
         })
     }

@@ -17,6 +17,7 @@ use crate::{blob, parts, reflection};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use trefoil_dxcontainer::digest::container_digest;
 use trefoil_dxcontainer::{Builder, Container, FourCc};
+use trefoil_pdb::Pdb;
 
 /// A loaded container: where its parts lie.
 struct Loaded {
@@ -25,7 +26,12 @@ struct Loaded {
 }
 
 impl Loaded {
-    fn read(blob: Ref<IDxcBlob>) -> Com<Loaded> {
+    /// Reads a container, or the one in a PDB file.
+    fn read(allocator: &Allocator, blob: Ref<IDxcBlob>) -> Com<Loaded> {
+        let blob = match Pdb::read(blob_bytes(&blob)) {
+            Ok(pdb) => blob::of_bytes(allocator, pdb.container)?,
+            Err(_) => blob,
+        };
         let bytes = blob_bytes(&blob);
         let container = Container::parse(bytes).map_err(|_| E_INVALIDARG)?;
         let start = bytes.as_ptr().addr();
@@ -73,7 +79,7 @@ impl Class for Parts {
 impl PartsMethods for Parts {
     fn load(&self, container: Lent<IDxcBlob>) -> Hresult {
         // A null blob unloads; a failure leaves what was there.
-        let loaded = container.get().map(Loaded::read).transpose();
+        let loaded = container.get().map(|blob| Loaded::read(&self.allocator, blob)).transpose();
         code(loaded.map(|loaded| *self.loaded.lock().unwrap_or_else(PoisonError::into_inner) = loaded))
     }
 
@@ -139,6 +145,8 @@ struct Changed {
     parts: Vec<(FourCc, Vec<u8>)>,
     /// Whether the container that was loaded had a digest; what comes out has one then.
     signed: bool,
+    /// Whether a container was loaded.
+    is_loaded: bool,
 }
 
 impl Changes {
@@ -155,6 +163,9 @@ impl Changes {
 /// The parts that may be added or removed: those that the program does not depend on.
 const CHANGEABLE: [FourCc; 5] = [FourCc::ILDB, FourCc::ILDN, FourCc::RTS0, FourCc::PRIV, FourCc::STAT];
 
+/// The size of a container's header; what is as long and begins with the name of containers is no part.
+const HEADER: usize = 32;
+
 impl Class for Changes {
     type First = IDxcContainerBuilder;
 
@@ -167,7 +178,12 @@ impl BuilderMethods for Changes {
             let blob = container.get().ok_or(E_INVALIDARG)?;
             let container = Container::parse(blob_bytes(&blob)).map_err(|_| E_INVALIDARG)?;
             let parts = container.parts.iter().map(|part| (part.name, part.data.to_vec())).collect();
-            *self.state() = Changed { parts, signed: container.digest != [0; 16] };
+            let mut state = self.state();
+            // One container a builder.
+            if state.is_loaded {
+                return Err(E_INVALIDARG);
+            }
+            *state = Changed { parts, signed: container.digest != [0; 16], is_loaded: true };
             Ok(())
         };
         code(load())
@@ -177,7 +193,8 @@ impl BuilderMethods for Changes {
         let add = || {
             let blob = data.get().ok_or(E_INVALIDARG)?;
             let (name, bytes) = (FourCc(name), blob_bytes(&blob));
-            if bytes.is_empty() || !CHANGEABLE.contains(&name) {
+            let is_container = bytes.starts_with(b"DXBC") && bytes.len() >= HEADER;
+            if is_container || !CHANGEABLE.contains(&name) {
                 return Err(E_INVALIDARG);
             }
             let mut state = self.state();

@@ -3,9 +3,7 @@
 // The macro's functions between the tables and the classes; what makes them sound stands with it.
 #![allow(unsafe_code)]
 
-use crate::com::args::{
-    Array, BufferArg, Define, Id, Lent, LentAny, NarrowArg, Out, OutObject, RawBuffer, WideArg,
-};
+use crate::com::args::{Array, BufferArg, Define, Id, Lent, LentAny, NarrowArg, Out, OutObject, WideArg};
 use crate::com::declare::UnknownMethods;
 use crate::com::interface::IUnknown;
 use crate::com::malloc::IMalloc;
@@ -172,7 +170,7 @@ interface! {
     /// Validates with debug information.
     pub(crate) IDxcValidator2(Validator2Methods): IDxcValidator(ValidatorMethods) = "458e1fd1-b1b2-4750-a6e1-9c10f03bed92" {
         fn validate_with_debug(
-            shader: Lent<IDxcBlob>, flags: u32, debug: Array<RawBuffer>, out: OutObject,
+            shader: Lent<IDxcBlob>, flags: u32, debug: BufferArg, out: OutObject,
         ) -> Hresult;
     }
 }

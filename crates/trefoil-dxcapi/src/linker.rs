@@ -31,16 +31,18 @@ impl Linker {
         let known = self.libraries.lock().unwrap_or_else(PoisonError::into_inner);
         let libraries: Option<Vec<Arc<[u8]>>> = names.iter().map(|name| known.get(name).cloned()).collect();
         drop(known);
-        let libraries = libraries.ok_or(E_INVALIDARG)?;
+        let Some(libraries) = libraries else {
+            return Outcome::failed(&self.allocator, E_FAIL, "")?.finish();
+        };
         let libraries: Vec<(&str, &[u8])> =
             names.iter().zip(&libraries).map(|(name, bytes)| (name.as_str(), &bytes[..])).collect();
-        let fail = |text: &str| Outcome::failed(&self.allocator, E_FAIL, text)?.finish();
+        let fail = |status, text: &str| Outcome::failed(&self.allocator, status, text)?.finish();
         let given = ["-T", profile, "-E", entry].into_iter().chain(words.iter().map(String::as_str));
         let args = trefoil::args::parse_link_args(&given.collect::<Vec<_>>());
         let asked = args.and_then(|args| Ok((args.compile_profile()?, args.compile_options()?.0)));
         let (profile, options) = match asked {
             Ok(asked) => asked,
-            Err(why) => return fail(&format!("error: {why}\n")),
+            Err(why) => return fail(E_INVALIDARG, &format!("error: {why}\n")),
         };
         match Session::new().link(&LinkRequest { libraries: &libraries, entry, profile, options }) {
             Ok(made) => {
@@ -48,7 +50,7 @@ impl Linker {
                 outcome.bytes(Kind::Object, made.bytes)?;
                 outcome.finish()
             }
-            Err(diagnostics) => fail(&diagnostics.render(false)),
+            Err(diagnostics) => fail(E_FAIL, &diagnostics.render(false)),
         }
     }
 }
@@ -88,6 +90,9 @@ impl LinkerMethods for Linker {
     ) -> Hresult {
         out.giving_or_invalid(|| {
             let profile = profile.get().ok_or(E_INVALIDARG)?;
+            if name_count == 0 {
+                return Err(E_INVALIDARG);
+            }
             let names = words::of_wide(names.get(name_count)?)?;
             let words = words::of_wide(words.get(word_count)?)?;
             let entry = entry.get().unwrap_or_default();

@@ -65,12 +65,15 @@ impl OptimizerMethods for Optimizer {
         out: OutObject,
         text: OutObject,
     ) -> Hresult {
-        out.giving(|| {
-            if !text.is_null() {
-                text.clear()?;
+        let run = || {
+            // Each may be left out.
+            for place in [&out, &text] {
+                if !place.is_null() {
+                    place.clear()?;
+                }
             }
             let blob = module.get().ok_or(E_POINTER)?;
-            let words = words::of_wide(words.get(word_count)?)?;
+            let words = words::of_wide(words.get(word_count).map_err(|_| E_POINTER)?)?;
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
             let bytes = Self::dxil(&blob)?;
             let steps = trefoil::optimizer_steps(&words).ok_or(E_INVALIDARG)?;
@@ -78,7 +81,9 @@ impl OptimizerMethods for Optimizer {
                 OptimizeError::Read(_) => VALIDATION_FAILED,
                 OptimizeError::Pass(_) => E_FAIL,
             })?;
-            out.give(blob::of_bytes(&self.allocator, made.bitcode)?)?;
+            if !out.is_null() {
+                out.give(blob::of_bytes(&self.allocator, made.bitcode)?)?;
+            }
             if text.is_null() {
                 return Ok(());
             }
@@ -88,7 +93,8 @@ impl OptimizerMethods for Optimizer {
                 false => Storage::owned(&self.allocator, made.text.into_bytes())?,
             };
             text.give(blob::of_storage(&self.allocator, printed, Some(CP_UTF8))?)
-        })
+        };
+        code(run())
     }
 }
 
@@ -104,8 +110,12 @@ impl Class for PassOf {
 /// Gives text that the client frees.
 fn give(out: &Out<*mut Wide>, text: Option<&str>) -> Hresult {
     let put = || {
-        out.put(std::ptr::null_mut())?;
-        out.put(Allocator::task_wide(text.ok_or(E_INVALIDARG)?)?)
+        // What there is not is told even to who has no place for it.
+        let Some(text) = text else {
+            let _ = out.put(std::ptr::null_mut());
+            return Err(E_INVALIDARG);
+        };
+        out.put(Allocator::task_wide(text)?)
     };
     code(put())
 }
@@ -120,7 +130,7 @@ impl OptimizerPassMethods for PassOf {
     }
 
     fn get_option_arg_count(&self, count: Out<u32>) -> Hresult {
-        code(count.put(self.0.arguments.len() as u32))
+        code(count.put(self.0.arguments.len() as u32).map_err(|_| E_INVALIDARG))
     }
 
     fn get_option_arg_name(&self, index: u32, out: Out<*mut Wide>) -> Hresult {

@@ -115,9 +115,7 @@ impl PdbUtils {
         of: impl FnOnce(&Loaded, usize) -> Option<String>,
         out: &OutObject,
     ) -> Hresult {
-        if out.is_null() {
-            return code(Err(E_POINTER));
-        }
+        // A wrong index is told even to who has no place for the text.
         code(self.nth(index, of).and_then(|text| self.give_text(Some(&text), out)))
     }
 
@@ -212,9 +210,9 @@ impl PdbMethods for PdbUtils {
         self.count(&count, |_| 0)
     }
 
-    fn get_library_pdb(&self, _index: u32, _out: OutObject, _name: OutObject) -> Hresult {
+    fn get_library_pdb(&self, _index: u32, out: OutObject, _name: OutObject) -> Hresult {
         // Nobody writes files of several.
-        code(Err(E_INVALIDARG))
+        out.giving(|| Err(E_INVALIDARG))
     }
 
     fn get_flag_count(&self, count: Out<u32>) -> Hresult {
@@ -324,11 +322,10 @@ impl PdbUtils {
         of: impl FnOnce(&Loaded, usize) -> Option<String>,
         out: &Out<*mut Wide>,
     ) -> Hresult {
-        if out.is_null() {
-            return code(Err(E_POINTER));
-        }
-        let given = give_bstr(None, out).and_then(|()| self.nth(index, of));
-        code(given.and_then(|text| give_bstr(Some(&text), out)))
+        let text = self.nth(index, of);
+        // A wrong index is told even to who has no place for the text.
+        let cleared = give_bstr(None, out);
+        code(text.and_then(|text| cleared.and_then(|()| give_bstr(Some(&text), out))))
     }
 
     fn give_bstr(&self, text: Option<String>, out: &Out<*mut Wide>) -> Hresult {

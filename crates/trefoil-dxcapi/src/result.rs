@@ -133,7 +133,9 @@ impl Outcome {
     ///
     /// # Errors
     /// When there is no memory.
-    pub(crate) fn finish(self) -> Com<Ref<IDxcResult>> {
+    pub(crate) fn finish(mut self) -> Com<Ref<IDxcResult>> {
+        // Who asks by number gets them by their kind, as from DXC.
+        self.outputs.sort_by_key(|output| output.kind as u32);
         let allocator = self.allocator.clone();
         object::new(&allocator, Made(self))
     }

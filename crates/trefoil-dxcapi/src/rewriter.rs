@@ -41,7 +41,7 @@ impl Rewriter {
         includes: Option<Ref<IDxcIncludeHandler>>,
         out: &OutObject,
     ) -> Com {
-        let blob = source.get().ok_or(E_INVALIDARG)?.up();
+        let blob = source.get().ok_or(E_POINTER)?.up();
         let text = decode(blob_bytes(&blob), calls::code_page(&blob)).ok_or(UNREADABLE_TEXT)?;
         let include = FromClient::new(includes);
         let name = name.or_else(|| args.input.clone()).unwrap_or_else(|| "input.hlsl".to_owned());
@@ -69,7 +69,7 @@ impl Rewriter {
 
 /// Adds the macros of a client.
 fn define(args: &mut RewriteArgs, defines: &Array<Define>, count: u32) -> Com {
-    for define in defines.get(count)? {
+    for define in defines.get(count).map_err(|_| E_POINTER)? {
         let name = define.name.get().ok_or(E_INVALIDARG)?;
         args.options.defines.push((name, define.value.get()));
     }
@@ -91,10 +91,11 @@ impl RewriterMethods for Rewriter {
         define_count: u32,
         out: OutObject,
     ) -> Hresult {
-        out.giving(|| {
+        out.giving_or_invalid(|| {
+            source.get().ok_or(E_INVALIDARG)?;
             let entry = Some(entry.get().ok_or(E_POINTER)?);
             let mut args = RewriteArgs { entry, remove_unused_globals: true, ..RewriteArgs::new() };
-            define(&mut args, &defines, define_count)?;
+            define(&mut args, &defines, define_count).map_err(|_| E_INVALIDARG)?;
             self.run(&source, None, args, self.files()?, &out)
         })
     }
@@ -151,7 +152,10 @@ impl Rewriter2Methods for Rewriter {
         out: OutObject,
     ) -> Hresult {
         out.giving(|| {
-            let arguments = words::of_wide(arguments.get(argument_count)?)?;
+            if source.get().is_none() || defines.as_ptr().is_null() && define_count > 0 {
+                return Err(E_POINTER);
+            }
+            let arguments = words::of_wide(arguments.get(argument_count).map_err(|_| E_POINTER)?)?;
             let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
             let mut args = match RewriteArgs::parse(&arguments) {
                 Ok(args) => args,

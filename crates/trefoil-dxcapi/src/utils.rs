@@ -38,6 +38,10 @@ impl Class for Utils {
 impl Utils {
     fn part(&self, parent: &Lent<IDxcBlob>, offset: u32, length: u32, out: &OutObject) -> Com {
         let parent = parent.get().ok_or(E_POINTER)?;
+        // As DXC has it: no bytes from the beginning on is the whole.
+        if (offset, length) == (0, 0) {
+            return out.give(parent);
+        }
         out.give(blob::of_unknown(&self.allocator, Storage::part(parent, offset as usize, length as usize)?)?)
     }
 
@@ -208,13 +212,14 @@ impl UtilsMethods for Utils {
     fn get_pdb_contents(&self, pdb: Lent<IDxcBlob>, hash: OutObject, container: OutObject) -> Hresult {
         let give = || {
             let blob = pdb.get().ok_or(E_POINTER)?;
-            if hash.is_null() || container.is_null() {
+            if container.is_null() {
                 return Err(E_POINTER);
             }
             let pdb = Pdb::read(blob_bytes(&blob)).map_err(|_| E_FAIL)?;
-            let of = |bytes| blob::of_unknown(&self.allocator, Storage::owned(&self.allocator, bytes)?);
-            hash.give(of(pdb.hash.to_vec())?)?;
-            container.give(of(pdb.container)?)
+            if !hash.is_null() {
+                hash.give(blob::of_bytes(&self.allocator, pdb.hash.to_vec())?)?;
+            }
+            container.give(blob::of_bytes(&self.allocator, pdb.container)?)
         };
         code(give())
     }

@@ -1,12 +1,12 @@
 //! `IDxcValidator`: the rules of DXIL, and the digest.
 
 use crate::check;
-use crate::com::args::{Array, Lent, OutObject, RawBuffer};
+use crate::com::args::{BufferArg, Lent, OutObject};
 use crate::com::malloc::Allocator;
 use crate::com::object::{Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{blob_bytes, overwrite};
-use crate::com::{Com, E_INVALIDARG, Hresult};
+use crate::com::{Com, E_INVALIDARG, Hresult, VALIDATION_FAILED};
 use crate::interfaces::{
     IDxcBlob, IDxcResult, IDxcValidator2, IDxcVersionInfo2, IDxcVersionInfo3, Validator2Methods,
     ValidatorMethods,
@@ -20,6 +20,9 @@ const IN_PLACE: u32 = 1;
 const ROOT_SIGNATURE_ONLY: u32 = 2;
 /// Only the module is looked at: the blob is bitcode.
 const MODULE_ONLY: u32 = 4;
+
+/// What bitcode begins with.
+const BITCODE: &[u8] = b"BC\xc0\xde";
 
 /// The class.
 pub(crate) struct Validator {
@@ -88,9 +91,19 @@ impl Validator2Methods for Validator {
         &self,
         shader: Lent<IDxcBlob>,
         flags: u32,
-        _debug: Array<RawBuffer>,
+        debug: BufferArg,
         out: OutObject,
     ) -> Hresult {
+        // The module with debug information would say where a fault is; whether it is one is all that matters here.
+        if !debug.is_null() {
+            match debug.get() {
+                Ok((bytes, _)) if bytes.starts_with(BITCODE) => {}
+                Ok((bytes, _)) if !bytes.is_empty() => {
+                    return out.giving_or_invalid(|| Err(VALIDATION_FAILED));
+                }
+                _ => return out.giving_or_invalid(|| Err(E_INVALIDARG)),
+            }
+        }
         self.checked(&shader, flags, &out)
     }
 }

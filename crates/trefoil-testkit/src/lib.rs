@@ -29,6 +29,7 @@ pub mod next;
 pub mod ours;
 pub mod outputs;
 pub mod random;
+pub mod renderdoc;
 pub mod resumed;
 pub mod roundtrip;
 pub mod snapshot;

@@ -4,12 +4,10 @@
 mod cases;
 mod known;
 mod rules;
-mod times;
 
 pub use cases::{broken, case_samples, file, varied_cases};
 pub use known::Known;
 pub use rules::by_rule;
-pub use times::times;
 
 use crate::damage::Damaged;
 use crate::dxc::Microsoft;

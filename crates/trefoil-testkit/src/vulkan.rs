@@ -10,6 +10,7 @@
 #![expect(unsafe_code, reason = "Vulkan is a C interface")]
 
 mod binding;
+pub mod capture;
 mod memory;
 mod pipeline;
 mod rays;
@@ -21,6 +22,8 @@ use crate::exec::modules::Module;
 use ash::vk;
 use scene::RayFunctions;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::process::Command;
 use std::sync::{Mutex, OnceLock};
 
 /// How long a job may take before it counts as hung.
@@ -51,11 +54,15 @@ pub struct Job<'a> {
 
 /// Runs a job on the process's device; gives the bytes at every place that the test observes.
 pub fn run(job: &Job) -> Result<BTreeMap<Place, Vec<u8>>, String> {
-    static DEVICE: OnceLock<Result<Mutex<Gpu>, String>> = OnceLock::new();
-    let device = DEVICE.get_or_init(|| Gpu::new().map(Mutex::new)).as_ref().map_err(String::clone)?;
     // A panic during a job leaves no inconsistent state for the next one.
-    let gpu = device.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let gpu = device()?.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     gpu.run(job)
+}
+
+/// The process's device, made when it is first asked for.
+fn device() -> Result<&'static Mutex<Gpu>, String> {
+    static DEVICE: OnceLock<Result<Mutex<Gpu>, String>> = OnceLock::new();
+    DEVICE.get_or_init(|| Gpu::new().map(Mutex::new)).as_ref().map_err(String::clone)
 }
 
 /// Restarts this program with the environment in which the driver and its libraries are found; true in the restarted
@@ -63,21 +70,35 @@ pub fn run(job: &Job) -> Result<BTreeMap<Place, Vec<u8>>, String> {
 ///
 /// The driver's libraries lie in `target/consumers`, and the search path of libraries is fixed when a process starts.
 pub fn in_driver_environment() -> Result<bool, String> {
-    const MARK: &str = "TREFOIL_TESTKIT_DRIVER";
-    if std::env::var_os(MARK).is_some() {
+    restarted("TREFOIL_TESTKIT_DRIVER", &[], |command| {
+        command.env("VK_LOADER_LAYERS_DISABLE", "~all~");
+    })
+}
+
+/// Restarts this program unless it has the mark, with the driver, more folders of libraries and what else the environment has.
+fn restarted(mark: &str, libraries: &[PathBuf], also: impl FnOnce(&mut Command)) -> Result<bool, String> {
+    if std::env::var_os(mark).is_some() {
         return Ok(true);
     }
-    let driver = consumers::file("mesa/usr/share/vulkan/icd.d/trefoil_lvp.json")?;
-    let root = consumers::folder().join("mesa");
-    let libraries = format!("{0}/usr/lib/x86_64-linux-gnu:{0}/lib/x86_64-linux-gnu", root.display());
     let program = std::env::current_exe().map_err(|e| e.to_string())?;
-    let mut again = std::process::Command::new(program);
-    again.args(std::env::args_os().skip(1)).env(MARK, "1");
-    again.env("LD_LIBRARY_PATH", libraries).env("VK_DRIVER_FILES", &driver).env("VK_ICD_FILENAMES", &driver);
-    // Shader caches on disk would make a run depend on the ones before it.
-    again.env("MESA_SHADER_CACHE_DISABLE", "true").env("VK_LOADER_LAYERS_DISABLE", "~all~");
+    let mut again = Command::new(program);
+    again.args(std::env::args_os().skip(1)).env(mark, "1");
+    environment(&mut again, libraries)?;
+    also(&mut again);
     let status = again.status().map_err(|e| e.to_string())?;
     std::process::exit(status.code().unwrap_or(101));
+}
+
+/// Has a program find the driver, its libraries and those in more folders.
+fn environment(program: &mut Command, libraries: &[PathBuf]) -> Result<(), String> {
+    let driver = consumers::file("mesa/usr/share/vulkan/icd.d/trefoil_lvp.json")?;
+    let root = consumers::folder().join("mesa");
+    let own = ["usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu"].map(|folder| root.join(folder));
+    let all = std::env::join_paths(libraries.iter().chain(&own)).map_err(|e| e.to_string())?;
+    program.env("LD_LIBRARY_PATH", all).env("VK_DRIVER_FILES", &driver).env("VK_ICD_FILENAMES", &driver);
+    // Shader caches on disk would make a run depend on the ones before it.
+    program.env("MESA_SHADER_CACHE_DISABLE", "true");
+    Ok(())
 }
 
 fn message(result: vk::Result) -> String {

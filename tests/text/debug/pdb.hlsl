@@ -11,6 +11,10 @@
 // RUN: %trefoil dxc %s -T ps_6_0 -Zs -Zss -Fo %t.one && %trefoil dxc %s -T ps_6_0 -Zs -Zss -DOTHER -Fo %t.other
 // RUN: %trefoil dxc %s -T ps_6_0 -Zs -Fo %t.three && %trefoil dxc %s -T ps_6_0 -Zs -DOTHER -Fo %t.four
 // RUN: not cmp -s %t.one %t.other && cmp %t.three %t.four
+// That the binary alone counts is the default, but names the file in the container, as -Zs does.
+// RUN: %trefoil dxc %s -T ps_6_0 -Zsb -Fo %t.five && cmp %t.three %t.five
+// RUN: not %trefoil dxc %s -T ps_6_0 -Zs -Zsb -Zss 2>&1 | %filecheck %s --check-prefix=BOTH
+// BOTH: Cannot specify both /Zss and /Zsb
 // -Zi alone puts it into the container, and says so; -Qstrip_debug leaves it out.
 // RUN: %trefoil dxc %s -T ps_6_0 -Zi -Fo %t.dxil 2>&1 | %filecheck %s --check-prefix=WARNING
 // RUN: %dxc-dis %t.dxil | %filecheck %s --check-prefix=EMBEDDED

@@ -143,9 +143,10 @@ int main(int count, char **words) {
                {"link", check_link},
                {"reflect", check_reflect},
                {"pdb", check_pdb},
-               {"bad", check_bad},         {"malloc", check_malloc}};
+               {"calls", check_calls}, {"bad", check_bad},         {"malloc", check_malloc}};
   for (auto &part : parts) {
-    if (*only && strcmp(only, part.name))
+    // Calls in a thousand processes are made when they are asked for.
+    if (*only ? strcmp(only, part.name) : !strcmp("calls", part.name))
       continue;
     section(part.name);
     part.run();

@@ -76,5 +76,6 @@ void check_assemble();
 void check_link();
 void check_reflect();
 void check_pdb();
+void check_calls();
 void check_bad();
 void check_malloc();

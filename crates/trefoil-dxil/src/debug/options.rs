@@ -13,6 +13,8 @@ pub struct DebugOptions {
     pub embed: bool,
     /// `-Zss`: the shader's hash counts the source.
     pub source_in_hash: bool,
+    /// `-Zsb`: the shader's hash counts the binary alone, as it does anyway; the container names the file that a debugger would look for.
+    pub binary_in_hash: bool,
     /// `-Fd`: the name of the PDB file; the shader's hash where there is none, or where this ends in a slash.
     pub name: Option<String>,
     /// `-Qpdb_in_private`: the container has the PDB file in the part `PRIV`.
@@ -26,7 +28,7 @@ pub struct DebugOptions {
 impl DebugOptions {
     /// Whether anything is asked for.
     pub fn is_any(&self) -> bool {
-        self.has_pdb() || self.name.is_some()
+        self.has_pdb() || self.binary_in_hash || self.name.is_some()
     }
 
     /// Whether a PDB file comes out.

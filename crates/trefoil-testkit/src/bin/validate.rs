@@ -1,9 +1,8 @@
-//! `validate [FILTER] [--damage N] [--parts N] [--listings N] [--breaks N] [--seed S] [--every N] [--validator VERSION] [--one] [--rules] [--time]`: `trefoil-validate` against DXC's validator.
+//! `validate [FILTER] [--damage N] [--parts N] [--listings N] [--breaks N] [--seed S] [--every N] [--validator VERSION] [--one] [--rules]`: `trefoil-validate` against DXC's validator.
 //! `cargo xtask validate` calls it. With `--listings`, N changes of the listing of each container, which DXC's assembler makes
 //! containers of; where the filter is `cases`, of the shaders in `tests/validate`. With `cases --breaks`, N variations of
 //! each of their cases: another number in what it writes, or another change besides. `--parts` damages a word of a part other than the program N times. Without `--damage`, the containers of the tree's shaders; with it, each of them damaged N times. `--one` prints what both
-//! say of the one damage of that seed; `--rules` adds how often each rule was broken, `--time` measures both validators and our
-//! compiles on the containers as they are; a path in `tests/validate` runs the cases of that file. A filter that
+//! say of the one damage of that seed; `--rules` adds how often each rule was broken; a path in `tests/validate` runs the cases of that file. A filter that
 //! ends with `trefoil` or `dxc`, as a row's name does, takes that compiler's containers alone. With `--validator 1.x` both compilers
 //! write for a validator of that version.
 
@@ -22,7 +21,6 @@ struct Args {
     seed: u32,
     one: bool,
     rules: bool,
-    time: bool,
     every: usize,
     validator: Option<String>,
 }
@@ -69,7 +67,6 @@ fn parse(words: &[String]) -> Result<Args, String> {
         seed: 1,
         one: false,
         rules: false,
-        time: false,
         every: 1,
         validator: None,
     };
@@ -92,7 +89,6 @@ fn parse(words: &[String]) -> Result<Args, String> {
             "--every" => args.every = number()?.max(1) as usize,
             "--one" => args.one = true,
             "--rules" => args.rules = true,
-            "--time" => args.time = true,
             _ => match word.rsplit_once(' ').filter(|(_, maker)| matches!(*maker, "trefoil" | "dxc")) {
                 Some((filter, maker)) => {
                     (args.filter, args.maker) = (filter.to_owned(), Some(maker.to_owned()))
@@ -112,11 +108,6 @@ fn run(args: &Args) -> Result<bool, String> {
             println!("{why}");
             Ok(false)
         });
-    }
-    if args.time {
-        let jobs = validation::jobs(&args.filter, args.validator.as_deref())?;
-        println!("{}", validation::times(jobs.iter().step_by(args.every))?);
-        return Ok(true);
     }
     std::panic::set_hook(Box::new(|_| {}));
     let mut judge = Judge::default();

@@ -24,6 +24,7 @@ mod options;
 mod random;
 mod reflect;
 mod refused;
+mod renderdoc;
 mod resumed;
 mod rewritten;
 mod rootsig;
@@ -77,6 +78,7 @@ fn main() -> ExitCode {
     trials.extend(random::trials());
     trials.extend(reflect::trials());
     trials.extend(refused::trials());
+    trials.extend(renderdoc::trials());
     trials.extend(resumed::trials());
     trials.extend(rewritten::trials());
     trials.extend(rootsig::trials());

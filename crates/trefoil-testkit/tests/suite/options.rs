@@ -87,7 +87,6 @@ const KNOWN: &[(&str, &str, &str)] = &[
     ("pack-optimized", "", "signatures are packed prefix-stable; it warns"),
     ("pack_optimized", "", "as before"),
     ("preserve-intermediate-values", "", "what nothing uses is dropped; it warns"),
-    ("Zsb", "", "without debug information there is no file that the part could name"),
     ("fspv-preserve-bindings", "", "the same module in another order, where everything is used"),
     ("fvk-use-dx-layout", "", "our names of structures tell their layout"),
     ("fvk-use-gl-layout", "", "as before"),

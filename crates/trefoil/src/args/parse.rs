@@ -241,6 +241,7 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
         false => Ok(()),
     };
     let debug = &args.options.debug;
+    without(debug.source_in_hash, !debug.binary_in_hash, "Cannot specify both /Zss and /Zsb")?;
     without(debug.source_in_hash, debug.has_pdb(), "/Zss requires debug info (/Zi or /Zs)")?;
     without(debug.embed, debug.full, "Must enable debug info with /Zi for /Qembed_debug")?;
     without(

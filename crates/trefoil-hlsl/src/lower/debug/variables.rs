@@ -8,6 +8,7 @@ use crate::lower::Lowerer;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val, nth_after};
 use crate::typed::{Program, Ty, TyId, VarId, VarKind};
+use smallvec::SmallVec;
 use trefoil_entity::Entity;
 use trefoil_ir::debug::{
     DebugTypeId, DebugTypeKind, DebugValue, DebugVariable, DebugVariableId, DebugVariableKind,
@@ -32,21 +33,24 @@ struct Watch {
     piece: Piece,
 }
 
-/// The builder's variables that are watched, by their number.
+/// The builder's variables that are watched, by their number, each with the names that it has: the variable that it was made for
+/// first, then the parameters that stand for it, such as the object of a method.
 #[derive(Default)]
-pub(super) struct Watched(Vec<Option<Watch>>);
+pub(super) struct Watched(Vec<Names>);
+
+/// The names of one of the builder's variables.
+type Names = SmallVec<[Watch; 1]>;
 
 impl Watched {
-    fn get(&self, variable: Variable) -> Option<Watch> {
-        self.0.get(variable.index()).copied().flatten()
+    fn names(&mut self, variable: Variable) -> Option<&mut Names> {
+        self.0.get_mut(variable.index())
     }
 
-    fn set(&mut self, variable: Variable, watch: Watch) {
+    fn add(&mut self, variable: Variable, watch: Watch) {
         if self.0.len() <= variable.index() {
-            self.0.resize(variable.index() + 1, None);
+            self.0.resize(variable.index() + 1, Names::new());
         }
-        // Of two names of one variable the first counts.
-        self.0[variable.index()].get_or_insert(watch);
+        self.0[variable.index()].push(watch);
     }
 }
 
@@ -173,8 +177,9 @@ impl Lowerer<'_> {
             Place::Own { first } => {
                 for (i, piece) in (0..).zip(pieces) {
                     let (variable, Some(piece)) = (nth_after(*first, i), *piece) else { continue };
+                    self.forget_ended_names(variable);
                     if let Some(recorder) = &mut self.shared.debug {
-                        recorder.watched.set(variable, watch(piece));
+                        recorder.watched.add(variable, watch(piece));
                     }
                     if let Some(value) = self.b.held(variable) {
                         self.record(watch(piece), value, false);
@@ -213,10 +218,27 @@ impl Lowerer<'_> {
 
     #[cold]
     fn record_write(&mut self, variable: Variable) {
-        let watch = self.shared.debug.as_ref().and_then(|recorder| recorder.watched.get(variable));
-        if let (Some(watch), Some(value)) = (watch, self.b.held(variable)) {
-            self.record(watch, value, false);
+        self.forget_ended_names(variable);
+        let names = self.shared.debug.as_mut().and_then(|recorder| recorder.watched.names(variable).cloned());
+        if let (Some(names), Some(value)) = (names, self.b.held(variable)) {
+            names.into_iter().for_each(|watch| self.record(watch, value, false));
         }
+    }
+
+    /// A variable loses the names that calls gave it which have ended.
+    fn forget_ended_names(&mut self, variable: Variable) {
+        let here = FrameId::new(self.frame as usize);
+        let Some(recorder) = &mut self.shared.debug else { return };
+        let Some(names) = recorder.watched.names(variable) else { return };
+        let frames = &recorder.info.frames;
+        let call = |frame: FrameId| frames.get(frame).map(|frame| frame.call);
+        let mut is_own = true;
+        names.retain(|watch| {
+            let named_in = watch.place.frame().and_then(call);
+            // From the call that is lowered to its caller, and so on.
+            let mut calls = std::iter::successors(call(here), |inner| inner.frame().and_then(call));
+            std::mem::take(&mut is_own) || calls.any(|call| Some(call) == named_in)
+        });
     }
 
     /// Paths have met: variables that differ on them are phis now.

@@ -6,7 +6,7 @@ use crate::lower::Lower;
 use crate::module::{CHUNK, Gap, Id};
 use std::sync::Arc;
 use trefoil_ir::debug::{DebugFrame, DebugFunction, DebugScope, DebugVariableKind, ScopeId};
-use trefoil_ir::{DebugValue, FrameId, HashMap, Loc, SideMap, Stage, Symbol};
+use trefoil_ir::{DebugValue, FrameId, HashMap, Loc, Opcode, SideMap, Stage, Symbol};
 
 /// The version of the instruction set, and of DWARF.
 const VERSION: u32 = 1;
@@ -19,6 +19,17 @@ pub(super) const PUBLIC: u32 = 3;
 /// The scope of a frame, and where it was called from; no id of one that was not inlined.
 type Frame = (Id, Id);
 
+/// Which line holds in the open block.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Line {
+    /// Nothing was said in the block. That is no line, but RenderDoc goes on with the one of the block before.
+    Unsaid,
+    /// It was said that there is none.
+    No,
+    /// A file, a line and a column.
+    At([Id; 3]),
+}
+
 /// What has been written of them.
 pub(super) struct Scopes {
     sources: HashMap<Arc<str>, Id>,
@@ -30,7 +41,7 @@ pub(super) struct Scopes {
     calls: HashMap<Loc, Id>,
     /// The scope and the line that hold in the open block.
     scope: Option<Frame>,
-    line: Option<[Id; 3]>,
+    line: Line,
 }
 
 impl Default for Scopes {
@@ -44,7 +55,7 @@ impl Default for Scopes {
             frames: SideMap::with_default(None),
             calls: HashMap::default(),
             scope: None,
-            line: None,
+            line: Line::Unsaid,
         }
     }
 }
@@ -52,7 +63,7 @@ impl Default for Scopes {
 impl Scopes {
     /// Scopes and lines end with their block.
     pub(super) fn leave_block(&mut self) {
-        (self.scope, self.line) = (None, None);
+        (self.scope, self.line) = (None, Line::Unsaid);
     }
 }
 
@@ -218,10 +229,18 @@ impl Describe<'_, '_> {
             return;
         }
         let spot = self.spot(place);
-        if self.info.scopes.line != Some(spot) {
-            self.info.scopes.line = Some(spot);
+        if self.info.scopes.line != Line::At(spot) {
+            self.info.scopes.line = Line::At(spot);
             let [source, line, column] = spot;
             self.out.debug_line(&[source, line, line, column, column]);
+        }
+    }
+
+    /// Puts the next instruction on no line.
+    fn leave_line(&mut self) {
+        if self.info.scopes.line != Line::No {
+            self.info.scopes.line = Line::No;
+            self.out.debug_inst(DebugOp::NoLine, &[]);
         }
     }
 }
@@ -236,19 +255,26 @@ impl Lower<'_> {
         }
     }
 
-    /// Puts the next instruction, which says what a variable holds, into the variable's own call. It is on the line that makes the
-    /// variable hold that where this is of the same call; a parameter is on its own.
+    /// Puts the next instruction, which says what a variable holds, into the variable's own scope: at the end of an inner block
+    /// RenderDoc forgets what was said in it. It is on the line that makes the variable hold that where this is of the same call,
+    /// and else on the line before it.
+    ///
+    /// What a parameter holds at first, and what a variable holds where paths meet, is on no line: nothing of the source
+    /// runs there, and a debugger that goes from line to line stops where all of it holds already.
     pub(super) fn mark_value(&mut self, value: &DebugValue) {
+        let is_joined = value.value.as_inst().is_some_and(|inst| self.func.insts[inst].op == Opcode::Phi);
         let Some(mut describe) = self.told() else { return };
         let (declared, since) = (value.place, value.since);
         let mut call =
             |place: Loc| place.frame().and_then(|frame| describe.frame(frame)).map(|(_, call)| call);
         let is_here = call(since).is_some_and(|since| call(declared) == Some(since));
         let kind = describe.info.recorded.variables[value.variable].kind;
-        let place = if is_here { since } else { declared };
-        describe.enter(place);
-        if is_here || matches!(kind, DebugVariableKind::Parameter(_)) {
-            describe.stand(place);
+        let is_parameter = matches!(kind, DebugVariableKind::Parameter(_));
+        describe.enter(declared);
+        if is_joined || is_parameter && (!is_here || since.start == declared.start) {
+            describe.leave_line();
+        } else if is_here {
+            describe.stand(since);
         }
     }
 

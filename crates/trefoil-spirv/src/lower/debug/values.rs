@@ -10,7 +10,11 @@ use crate::lower::{Lower, Result};
 use crate::module::{Gap, Id};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
-use trefoil_ir::{BlockId, ConstId, DebugValue, InstId, Opcode, SideMap, TypeId, Value, ValueKind};
+use trefoil_ir::constants::{ConstKind, Constants};
+use trefoil_ir::debug::DebugVariableId;
+use trefoil_ir::{
+    BlockId, ConstId, DebugValue, HashMap, InstId, Loc, Opcode, SideMap, TypeId, Value, ValueKind,
+};
 
 /// How many instructions that are gone are looked through for the lanes of a value.
 const MAX_SALVAGED: u32 = 8;
@@ -55,6 +59,8 @@ struct Made {
     doms: Dominators,
     /// The parameters that the code names.
     params: SmallVec<[u32; 4]>,
+    /// How often a part of a variable comes to hold something that may be known, by the variable's place and the part's first bit.
+    held: HashMap<(DebugVariableId, Loc, u32), u32>,
 }
 
 impl Default for Values {
@@ -70,8 +76,13 @@ impl Default for Values {
     }
 }
 
+/// What tells parts of variables apart.
+fn part(value: &DebugValue) -> (DebugVariableId, Loc, u32) {
+    (value.variable, value.place, value.bit)
+}
+
 impl Made {
-    fn of(func: &trefoil_ir::Function) -> Self {
+    fn of(func: &trefoil_ir::Function, consts: &Constants) -> Self {
         let mut blocks = SideMap::sized(func.inst_count(), None);
         let mut params = SmallVec::new();
         for &block in &func.layout {
@@ -86,9 +97,26 @@ impl Made {
                 }
             }
         }
+        let may_hold = |value: &&DebugValue| match value.value.kind() {
+            // What only puts others together is taken apart again.
+            ValueKind::Inst(inst) => blocks[inst].is_some() || func.insts[inst].op == Opcode::InsertElement,
+            ValueKind::Const(id) => !matches!(consts.get(id).kind, ConstKind::Undef | ConstKind::Poison),
+            ValueKind::Param(_) => true,
+            _ => false,
+        };
+        let mut held = HashMap::default();
+        for value in func.debug.iter().flat_map(|debug| &debug.list).filter(may_hold) {
+            *held.entry(part(value)).or_insert(0) += 1;
+        }
         let cfg = Cfg::new(func);
         let doms = Dominators::new(&cfg);
-        Self { blocks, cfg, doms, params }
+        Self { blocks, cfg, doms, params, held }
+    }
+
+    /// How often the part of a variable comes to hold something that may be known. Before the first time there is nothing that
+    /// would have to be told to be over.
+    fn times_held(&self, value: &DebugValue) -> u32 {
+        self.held.get(&part(value)).copied().unwrap_or(0)
     }
 
     /// Whether what an instruction makes is there in a block.
@@ -112,7 +140,7 @@ impl Lower<'_> {
         values.definition = definition;
         values.placed =
             func.debug.as_ref().map_or_else(|| SideMap::with_default(Vec::new()), |debug| debug.placed(func));
-        values.made = func.debug.is_some().then(|| Made::of(func));
+        values.made = func.debug.is_some().then(|| Made::of(func, &self.ctx.consts));
     }
 
     /// What is told in a block.
@@ -170,6 +198,10 @@ impl Lower<'_> {
 
     /// Tells what a variable, or a part of it, holds.
     fn tell_value(&mut self, value: &DebugValue) {
+        let times = self.made().map_or(0, |made| made.times_held(value));
+        if times == 0 {
+            return;
+        }
         let Some(describe) = self.told() else { return };
         let ty = describe.info.recorded.variables[value.variable].ty;
         let Some(path) = describe.path(ty, value.bit.into(), value.bits.into()) else { return };
@@ -185,7 +217,9 @@ impl Lower<'_> {
         for (n, lane) in (0..).zip(lanes) {
             let mut path = path.clone();
             path.push(n);
-            self.tell_part(value, lane, &path);
+            if times > 1 || is_part(&lane) {
+                self.tell_part(value, lane, &path);
+            }
         }
     }
 
@@ -218,7 +252,7 @@ impl Lower<'_> {
         operands.extend_from_slice(path);
         self.out.debug_inst(op, &operands);
         // The instruction after it says its own scope and line again.
-        self.debug.marked = trefoil_ir::Loc::NONE;
+        self.debug.marked = Loc::NONE;
         Some(self.out.gap(operands.len(), 1))
     }
 
