@@ -22,6 +22,7 @@
 
 // LIST: mem2reg
 // LIST: merge-handles
+// LIST: demanded-bits
 // LIST: The steps of the dxil target.
 // LIST: dxil-lower
 // LIST: The steps of the spirv target.
