@@ -9,6 +9,7 @@ pub mod attributes;
 mod bits;
 mod casts;
 pub mod clean;
+pub mod copies;
 pub mod cse;
 pub mod dce;
 pub mod dead_regions;

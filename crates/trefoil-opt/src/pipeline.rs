@@ -45,6 +45,10 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         line.pass(Pass::Attributes)?;
         line.pass(Pass::MergeHandles)?;
         if options.level >= OptLevel::O1 {
+            if line.has_memory() && line.pass(Pass::Copies)? {
+                line.pass(Pass::Simplify)?;
+                line.pass(Pass::Dce)?;
+            }
             select_bits(&mut line)?;
             line.pass(Pass::Cse)?;
             if line.has_memory() {
