@@ -114,7 +114,7 @@ pass_table! {
         handles::merge(&mut on.module.ctx, &mut on.module.functions[on.func])
     };
     /// Reads local arrays that are copies where they were copied from.
-    Copies "copies" |on| copies::run(&on.module.ctx, &mut on.module.functions[on.func]);
+    Copies "copies" |on| copies::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// Lets integers skip the operations that change no bit which anything uses.
     DemandedBits "demanded-bits" |on| {
         demanded::run(&mut on.module.ctx, &mut on.module.functions[on.func])

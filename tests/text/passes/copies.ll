@@ -77,6 +77,26 @@ entry:
   ret i32 %x
 }
 
+; Two rows of an input, of which the second is the first that is copied.
+; CHECK-LABEL: define float @of_rows(
+; CHECK-NEXT: entry:
+; CHECK-NEXT: %[[ROW:.*]] = add i32 %n, 1
+; CHECK-NEXT: %x = call float @llvm.dx.load.input.f32(i32 0, i32 %[[ROW]])
+; CHECK-NEXT: ret float %x
+define float @of_rows(i32 %n) {
+entry:
+  %a = alloca [2 x float]
+  %r1 = call float @llvm.dx.load.input.f32(i32 0, i32 1)
+  %a0 = getelementptr inbounds [2 x float], ptr %a, i32 0, i32 0
+  store float %r1, ptr %a0
+  %r2 = call float @llvm.dx.load.input.f32(i32 0, i32 2)
+  %a1 = getelementptr inbounds [2 x float], ptr %a, i32 0, i32 1
+  store float %r2, ptr %a1
+  %an = getelementptr inbounds [2 x float], ptr %a, i32 0, i32 %n
+  %x = load float, ptr %an
+  ret float %x
+}
+
 ; The source changes between the copy and the load.
 ; CHECK-LABEL: define i32 @of_an_array_that_changes(
 ; CHECK: getelementptr inbounds [2 x i32], ptr %b, i32 0, i32 %n
