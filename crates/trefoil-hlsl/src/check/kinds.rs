@@ -259,6 +259,8 @@ crate::diagnostics! {
     error OUT_OF_CLASS: "out-of-line definition of '{0}' does not match any declaration in '{1}'";
     error INIT_LIST_HERE: "an initializer list cannot stand here";
     error REGISTER_CLASS: "invalid register specification, expected '{0}' binding";
+    error REGISTER_OF_MEMBER: "location semantics cannot be specified on members.";
+    error SPACE_OF_CONSTANT: "register space cannot be specified on global constants.";
     error INDEX_OUT_OF_BOUNDS: "array index {0} is out of bounds";
     error ATOMIC_PLACE: "Atomic operation targets must be groupshared, Node Record or UAV.";
     error NUMTHREADS_CONSTANT: "'{0}' attribute requires an integer constant";
@@ -364,6 +366,7 @@ crate::diagnostics! {
     error CONFLICTING_REGISTERS: "conflicting register semantics";
     warning PACKOFFSET_MIXED: "cannot mix packoffset elements with nonpackoffset elements in a cbuffer";
     error PACKOFFSET_HERE: "packoffset is only allowed in a constant buffer";
+    error PACKOFFSET_OF_BUFFER: "packoffset is only allowed within a constant buffer, not on the constant buffer declaration";
     error PACKOFFSET_INVALID: "register or offset bind not valid";
     error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";
     error COMPARED_LOD: "overload of intrinsic {0} with SamplerComparisonState requires shader model 6.8 or greater";

@@ -7,7 +7,7 @@ use super::limits::Limits;
 use super::model::Model;
 use super::options::CheckOptions;
 use super::{Checker, Work, walk};
-use crate::diag::{Diagnostic, Diagnostics, Severity};
+use crate::diag::{Diagnostic, Diagnostics};
 use crate::source::Interner;
 use crate::syntax::tree::Unit;
 use crate::typed::Program;
@@ -35,8 +35,8 @@ impl Point {
     }
 }
 
-/// As [`check`](super::check), and keeps the point before a declaration of the unit. There is none where there is an error
-/// before it.
+/// As [`check`](super::check), and keeps the point before a declaration of the unit. There is none where no more errors are said
+/// there.
 pub fn check_keeping(
     unit: &Unit,
     options: &CheckOptions,
@@ -77,11 +77,10 @@ pub fn check_from(
 }
 
 impl Checker<'_> {
-    /// The point here, before a declaration, if all is well; `said` diagnostics are those of earlier stages.
+    /// The point here, before a declaration; `said` diagnostics are those of earlier stages. There is none where no more are kept.
     fn point(&mut self, said: usize, items: usize) -> Option<Point> {
         let diagnostics = self.cx.diags.since(said).to_vec();
-        let is_well = diagnostics.iter().all(|d| d.severity < Severity::Error);
-        if !is_well {
+        if self.cx.diags.is_full() {
             return None;
         }
         self.cx.model.functions.uncalled = self.cx.uncalled();

@@ -297,9 +297,9 @@ impl Diagnostics {
         !self.pragmas.is_empty() || !self.pushed.is_empty()
     }
 
-    /// Reports again what an earlier compile reported under the same policy; no errors.
+    /// Reports again what an earlier compile reported under the same policy.
     pub fn restore(&mut self, said: &[Diagnostic]) {
-        self.list.extend_from_slice(said);
+        said.iter().for_each(|diagnostic| self.add(diagnostic.clone()));
     }
 
     /// The diagnostics from the one with index `len` on.
@@ -329,6 +329,11 @@ impl Diagnostics {
                 diagnostic.severity = Severity::Error;
             }
         }
+        self.add(diagnostic);
+    }
+
+    /// Adds a diagnostic that is as bad as it is.
+    fn add(&mut self, diagnostic: Diagnostic) {
         if diagnostic.severity < Severity::Error {
             if self.list.len() - self.errors < Self::LIMIT {
                 self.list.push(diagnostic);

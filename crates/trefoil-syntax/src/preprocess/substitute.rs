@@ -193,7 +193,8 @@ impl Preprocessor<'_> {
         self.charge(text.len() / 4, left.span);
         let file = crate::lex::lex(crate::source::SourceText::new(text.as_bytes()));
         let (kind, len) = (file.tokens()[0].kind, file.tokens().len());
-        let is_whole = len == 2 && file.end(file.tokens()[0]) as usize == text.len() && kind != TokenKind::Unknown;
+        let is_whole =
+            len == 2 && file.end(file.tokens()[0]) as usize == text.len() && kind != TokenKind::Unknown;
         if !is_whole {
             self.diagnostics.push(Diagnostic::new(&BAD_PASTE, at).arg(text));
             return None;

@@ -2,7 +2,8 @@
 //! watch` calls it with a release build.
 //!
 //! Each round gives every entry file, and one of the headers, which all of them include, a new constant at its end, one after the other,
-//! and then another: who edits a file does so again and again.
+//! and then another: who edits a file does so again and again. The last row is the header with a constant that is in error, and
+//! then without it.
 
 use serde_json::Value;
 use std::fmt::Write;
@@ -59,6 +60,7 @@ fn table(program: &Path, rounds: usize) -> Result<(), String> {
     files.dedup();
     files.push(HEADER);
     let mut times: Vec<[Vec<Took>; 2]> = vec![Default::default(); files.len()];
+    let mut mistakes: [Vec<Took>; 2] = Default::default();
     for round in 0..rounds {
         let saves = files
             .iter()
@@ -69,18 +71,15 @@ fn table(program: &Path, rounds: usize) -> Result<(), String> {
             let path = folder.join(file);
             let text = std::fs::read_to_string(&path).map_err(tell)?;
             let name = file.split('.').next().unwrap_or_default();
-            // A header may be included twice: all but what stands before the end of its guard.
-            let at = text.rfind("#endif").filter(|_| *file == HEADER).unwrap_or(text.len());
-            let (head, tail) = text.split_at(at);
-            let text = format!("{head}static const float {name}_{round}_{turn} = {round};\n{tail}");
-            let before = build.processor()?;
-            // As editors save, so that no half of it is ever seen.
-            let aside = folder.join("aside");
-            std::fs::write(&aside, text).and_then(|()| std::fs::rename(aside, path)).map_err(tell)?;
-            let saved = Instant::now();
-            let end = build.end()?;
-            let wall = saved.elapsed().as_secs_f64() * 1000.0;
-            times.push(Took { compiled: end.compiled, wall, processor: build.processor()? - before });
+            let line = format!("static const float {name}_{round}_{turn} = {round};\n");
+            times.push(build.save(&path, &with(&text, file, &line), false)?);
+        }
+        let path = folder.join(HEADER);
+        let text = std::fs::read_to_string(&path).map_err(tell)?;
+        let wrong = with(&text, HEADER, &format!("static const float wrong_{round} = nothing;\n"));
+        for (text, times, fails) in [(wrong, 0, true), (text, 1, false)] {
+            std::thread::sleep(PAUSE);
+            mistakes[times].push(build.save(&path, &text, fails)?);
         }
     }
     for (file, times) in files.iter().zip(times) {
@@ -88,7 +87,16 @@ fn table(program: &Path, rounds: usize) -> Result<(), String> {
         let [first, again] = times.map(columns_of);
         println!("{file:24} {compiled:>8}  {first}  {again}");
     }
+    let name = format!("{HEADER}, in error");
+    println!("{name:24} {:>8}  {}  {}", "", columns_of(mistakes[0].clone()), columns_of(mistakes[1].clone()));
     Ok(())
+}
+
+/// The text of a file with a line more, at its end. A header may be included twice: all but what stands before the end of its guard.
+fn with(text: &str, file: &str, line: &str) -> String {
+    let at = text.rfind("#endif").filter(|_| file == HEADER).unwrap_or(text.len());
+    let (head, tail) = text.split_at(at);
+    format!("{head}{line}{tail}")
 }
 
 /// The median, the most and the processor's time on average.
@@ -130,6 +138,7 @@ struct Took {
 struct End {
     permutations: u64,
     compiled: u64,
+    failed: u64,
     milliseconds: u64,
 }
 
@@ -153,6 +162,22 @@ impl Build {
         Ok(ticks * 10.0)
     }
 
+    /// Saves a file, and tells what the build took that follows, which is to fail or not.
+    fn save(&mut self, path: &Path, text: &str, fails: bool) -> Result<Took, String> {
+        let before = self.processor()?;
+        // As editors save, so that no half of it is ever seen.
+        let aside = path.with_file_name("aside");
+        let tell = |e: std::io::Error| format!("{}: {e}", path.display());
+        std::fs::write(&aside, text).and_then(|()| std::fs::rename(&aside, path)).map_err(tell)?;
+        let saved = Instant::now();
+        let end = self.end()?;
+        if (end.failed > 0) != fails {
+            return Err(format!("{}: {} permutations fail", path.display(), end.failed));
+        }
+        let wall = saved.elapsed().as_secs_f64() * 1000.0;
+        Ok(Took { compiled: end.compiled, wall, processor: self.processor()? - before })
+    }
+
     /// Waits for the end of the build.
     fn end(&mut self) -> Result<End, String> {
         loop {
@@ -163,11 +188,11 @@ impl Build {
             let event: Value = serde_json::from_str(&line).map_err(|e| e.to_string())?;
             let number = |name: &str| event[name].as_u64().unwrap_or(0);
             match event["event"].as_str() {
-                Some("end") if number("failed") == 0 => {
+                Some("end") => {
                     let (permutations, compiled) = (number("permutations"), number("compiled"));
-                    return Ok(End { permutations, compiled, milliseconds: number("milliseconds") });
+                    let (failed, milliseconds) = (number("failed"), number("milliseconds"));
+                    return Ok(End { permutations, compiled, failed, milliseconds });
                 }
-                Some("end") => return Err(format!("the build fails: {line}")),
                 _ => {}
             }
         }

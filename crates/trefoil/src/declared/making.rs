@@ -26,7 +26,7 @@ pub(super) struct Makings {
 #[derive(Debug, Default)]
 struct State {
     open: FxHashSet<u128>,
-    /// Those that came to nothing when they were last tried, as where headers have errors: nobody waits for them.
+    /// Those that came to nothing when they were last tried, as where headers have errors that leave a declaration open: nobody waits for them.
     vain: FxHashSet<u128>,
 }
 

@@ -4,7 +4,7 @@
 //! preprocessor, the parser and the check know there; later ones start from a copy. It holds because a point says what the text
 //! before it depends on, and each compile compares: the options (by a hash that is keyed by a secret of the session), the files
 //! that were asked for (byte by byte), the macros of the command line that are spelled there, and the entry and stage where they
-//! count there. Warnings of the headers are kept too and said again.
+//! count there. Warnings and errors of the headers are kept too and said again.
 
 mod making;
 mod seen;
@@ -75,7 +75,7 @@ pub(crate) struct Kept {
     bytes: usize,
     /// How many compiles had gone on from points when one last did from this.
     used: AtomicU64,
-    /// Whether a compile has gone on from it.
+    /// Whether a compile has gone on from it, or need not for it to be of use.
     is_of_use: AtomicBool,
     /// Whether another has come in its place since a compile last went on from it, because a file had changed.
     is_replaced: AtomicBool,
@@ -449,15 +449,24 @@ impl Declared {
             Next::From(kept) => check::check_from(unit, options, said, &kept.model),
             Next::Keep(wanted, tree) => {
                 let (program, model) = check::check_keeping(unit, options, said, tree.items());
-                if let Some(model) = model.filter(|_| !said.has_errors()) {
-                    self.keep(*wanted, request, *tree, model);
+                if let Some(model) = model {
+                    self.keep(*wanted, request, *tree, model, said.has_errors());
                 }
                 program
             }
         }
     }
 
-    fn keep(&self, wanted: Wanted, request: &Request<'_>, tree: grammar::Point, model: check::Point) {
+    /// Keeps a point. Where there are errors, all that is compiled may go on from it at once or never again: it does not count as made
+    /// in vain.
+    fn keep(
+        &self,
+        wanted: Wanted,
+        request: &Request<'_>,
+        tree: grammar::Point,
+        model: check::Point,
+        has_errors: bool,
+    ) {
         // Who waits for it goes on when it is there.
         let Wanted { point: mut text, key, first, replaces, hashed, mut making } = wanted;
         making.is(Progress::Kept);
@@ -467,7 +476,7 @@ impl Declared {
         let mut store = self.lock();
         store.next += 1;
         let (id, entry, stage) = (store.next, request.entry.to_owned(), request.profile.stage);
-        let (used, is_of_use) = (AtomicU64::new(store.resumed), AtomicBool::new(false));
+        let (used, is_of_use) = (AtomicU64::new(store.resumed), AtomicBool::new(has_errors));
         let (is_replaced, read_after) = (AtomicBool::new(false), AtomicUsize::new(0));
         let kept = Kept {
             id,
@@ -485,7 +494,7 @@ impl Declared {
             read_after,
         };
         if let Some(seen) = store.seen.get_mut(&first) {
-            seen.in_vain += 1;
+            seen.in_vain += u32::from(!has_errors);
         }
         if let Some(old) = store.points.values().flatten().find(|old| Some(old.id) == replaces) {
             old.is_replaced.store(true, Ordering::Relaxed);

@@ -85,7 +85,6 @@ impl Checker<'_> {
             self.misplaced_attributes(func, it.attributes, it.modifiers);
         }
         self.function_attributes(func, it.attributes);
-        self.cx.refuse_payload_access(it.annotations);
         let semantic = self.cx.semantic(it.annotations);
         let out = &mut self.cx.model.program.funcs[func];
         out.params = params;
@@ -136,7 +135,6 @@ impl Checker<'_> {
             true => VkTravel::default(),
             false => self.travel_of_param(var.attributes),
         };
-        self.cx.refuse_payload_access(var.annotations);
         let node = self.node_param(name, var.attributes, modifiers);
         Param {
             node,

@@ -1,8 +1,10 @@
 //! Constant buffers: `cbuffer`, `tbuffer`, and `$Globals` for loose globals.
 
+use crate::check::decl::binding::Letters;
 use crate::check::decl::modifiers::Role;
 use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::stage::vulkan::Bearer;
+use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -57,7 +59,10 @@ impl Checker<'_> {
         let span = self.cx.unit.decl_name_spans[decl];
         let class = if it.is_texture { b't' } else { b'b' };
         self.cx.check_applies(it.attributes, Bearer::Buffer);
-        let binding = self.binding(it.annotations, it.attributes, class, span);
+        self.cx.check_letters(it.annotations, if it.is_texture { Letters::READ } else { Letters::CONSTANTS });
+        self.cx.refuse_offsets(it.annotations, &kinds::PACKOFFSET_OF_BUFFER);
+        self.cx.refuse_payload_access(it.annotations);
+        let binding = self.binding(it.annotations, it.attributes, class);
         let name = match it.name {
             Some(name) => name,
             None => self.cx.model.anonymous_name("cbuffer"),
@@ -152,6 +157,8 @@ impl Checker<'_> {
         };
         let id = self.cx.model.new_var(full, ty, kind, true, modifiers, span);
         self.cx.refuse_payload_access(var.annotations);
+        self.cx.check_registers(var.annotations, ty);
+        self.cx.refuse_bound_fields(ty);
         self.add_buffer_field(buffer, id, var);
         self.cx.declare(scope, name, Symbol::Var(id), span);
     }
@@ -198,26 +205,21 @@ impl Context<'_> {
         p: tree::PackOffset,
         span: Span,
     ) {
-        let var = &self.model.program.vars[id];
-        let (name, decl) = (var.name, var.span);
-        if self.model.globals == Some(buffer) {
-            return self.report(&kinds::PACKOFFSET_HERE, decl);
-        }
-        let words = |c: &Self, ty: TyId| {
-            let num = c.model.num(ty)?;
-            let wide = u32::from(crate::check::types::facts::bits(num.scalar) > 32);
-            let is_small = !matches!(num.shape, crate::check::types::facts::Shape::Matrix(..));
-            is_small.then(|| num.shape.count() << wide)
-        };
-        let Some(count) = words(self, var.ty) else { return };
-        let first = p.row.saturating_mul(4).saturating_add(u32::from(p.component));
-        if u32::from(p.component) + count > 4 && p.component != 0 {
+        let Var { name, ty, .. } = self.model.program.vars[id];
+        let lanes = self.model.num(ty).map(|num| num.shape);
+        // All but vectors and scalars begin a row.
+        let lanes =
+            lanes.filter(|shape| !matches!(shape, Shape::Matrix(..))).map_or(4, |shape| shape.count());
+        if p.component != 0 && u32::from(p.component) + lanes > 4 {
             return self.report(&kinds::PACKOFFSET_INVALID, span);
         }
+        let first = p.row.saturating_mul(16).saturating_add(u32::from(p.component) * 4);
+        let end = |at: u32, ty: TyId| self.model.size_align(ty).map(|(size, _)| at.saturating_add(size));
         let clash = self.model.program.buffers[buffer].fields.iter().find(|field| {
-            let Some(at) = field.offset.map(|bytes| bytes / 4) else { return false };
-            let n = words(self, self.model.program.vars[field.var].ty).unwrap_or(0);
-            field.var != id && at < first.saturating_add(count) && first < at.saturating_add(n)
+            let (Some(at), Some(last)) = (field.offset, end(first, ty)) else { return false };
+            let other = end(at, self.model.program.vars[field.var].ty).unwrap_or(at);
+            // What begins at the same place is meant to.
+            field.var != id && at != first && at < last && first < other
         });
         if let Some(clash) = clash.map(|field| self.model.program.vars[field.var].name) {
             let d = Diagnostic::new(&kinds::PACKOFFSET_OVERLAP, span).arg(name).arg(clash);

@@ -3,6 +3,7 @@
 //! In: a declaration of the tree, in the order of the source. Out: its entry in the typed program and its name in the scope
 //! around it. A record is complete when its last member is declared; bodies of its methods are checked then.
 
+mod binding;
 pub(in crate::check) mod body;
 pub(in crate::check) mod buffer;
 pub(in crate::check) mod enums;

@@ -164,6 +164,8 @@ impl Checker<'_> {
         let name = var.name.unwrap_or_else(|| self.cx.model.anonymous_name("bits"));
         let modifiers = var.modifiers.union(self.cx.type_modifiers(var.ty));
         self.cx.check_modifiers(member, var.modifiers, ty, Role::Field);
+        self.cx.check_bindings(var.annotations, ty);
+        self.cx.note_registers(s, var.annotations);
         let vk = self.vk_attributes(var.attributes);
         self.cx.check_applies(var.attributes, Bearer::Field);
         let field = Field {

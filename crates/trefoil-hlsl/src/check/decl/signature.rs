@@ -27,6 +27,15 @@ impl Checker<'_> {
         }
         let role = self.cx.function_role();
         self.cx.check_modifiers(decl, it.modifiers, ret, role);
+        self.cx.check_bindings(it.annotations, ret);
+        for (&param, formal) in self.cx.unit.list(it.params).iter().zip(&formals) {
+            if let Decl::Var(v) = self.cx.unit.decls[param] {
+                let annotations = self.cx.unit.vars[v].annotations;
+                self.cx.check_bindings(annotations, formal.ty);
+                self.cx.refuse_payload_access(annotations);
+            }
+        }
+        self.cx.refuse_payload_access(it.annotations);
         if self.cx.model.is_string(ret) {
             self.cx.report(&kinds::STRING_RESULT, Span::at(self.cx.unit.decl_spans[decl].lo));
         }

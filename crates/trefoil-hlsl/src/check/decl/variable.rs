@@ -48,6 +48,9 @@ impl Checker<'_> {
         if var.role == VarRole::Field && var.init.is_some() {
             self.cx.static_in_class(ty, span);
         }
+        if var.role != VarRole::BufferMember {
+            self.cx.refuse_offsets(var.annotations, &kinds::PACKOFFSET_HERE);
+        }
         let kind = self.global_kind(var, ty, modifiers, span);
         let is_const = modifiers.has(Modifiers::CONST);
         let id = self.cx.model.new_var(name, ty, kind, is_const, modifiers, span);
@@ -199,6 +202,8 @@ impl Checker<'_> {
             return kind;
         }
         self.cx.refuse_payload_access(var.annotations);
+        self.cx.check_registers(var.annotations, ty);
+        self.cx.refuse_bound_fields(ty);
         if modifiers.has(Modifiers::GROUPSHARED) {
             return VarKind::GroupShared;
         }
@@ -210,9 +215,10 @@ impl Checker<'_> {
             }
             return VarKind::Static;
         }
+        self.cx.refuse_space(var.annotations, ty);
         if self.cx.model.has_resource(ty) {
             let class = self.cx.model.binding_class(ty);
-            let binding = self.binding(var.annotations, var.attributes, class, span);
+            let binding = self.binding(var.annotations, var.attributes, class);
             let mut decorations = vk.travel.decorations;
             if self.cx.options.reflect {
                 decorations = self.cx.with_user_type(decorations, ty, var.ty);
@@ -257,7 +263,6 @@ impl Checker<'_> {
         annotations: List<AnnotationId>,
         attributes: List<tree::AttributeId>,
         class: u8,
-        span: Span,
     ) -> Binding {
         let vk = self.vk_attributes(attributes);
         let mut binding = Binding {
@@ -283,27 +288,16 @@ impl Checker<'_> {
             if r.index.is_some() && r.space.is_none() && !self.cx.options.target.vulkan_language {
                 binding.space = 0;
             }
-            // Textures and samplers may name each other's registers, as old sources do.
             let place = b"btsu".iter().position(|&class| class == r.class);
             if let (0, Some(place)) = (class, place) {
                 binding.by_class[place] = r.index;
                 binding.space = r.space.unwrap_or(binding.space);
                 continue;
             }
-            if binding.index.is_some() && r.index.is_some() && binding.index != r.index {
-                self.cx.report(&kinds::CONFLICTING_REGISTERS, span);
+            // Of two registers the one of its own class counts.
+            if binding.index.is_none() || r.class == class {
+                binding.index = r.index.or(binding.index);
             }
-            let swapped = matches!((r.class, class), (b's', b't') | (b't', b's'));
-            if r.class != 0 && class != 0 && r.class != class && r.index.is_some() && !swapped {
-                let wanted = match class {
-                    b'b' => "b",
-                    b's' => "s",
-                    b'u' => "u",
-                    _ => "t",
-                };
-                self.cx.push(Diagnostic::new(&kinds::REGISTER_CLASS, annotation.span).arg(wanted));
-            }
-            binding.index = r.index.or(binding.index);
             binding.space = r.space.unwrap_or(binding.space);
         }
         binding
@@ -369,6 +363,7 @@ impl Checker<'_> {
             .iter()
             .find(|&&a| matches!(self.cx.unit.annotations[a].kind, AnnotationKind::Semantic(_)));
         self.cx.refuse_payload_access(var.annotations);
+        self.cx.check_bindings(var.annotations, ty);
         if let Some(&semantic) = semantic {
             self.cx.report(&kinds::SEMANTIC_HERE, self.cx.unit.annotations[semantic].span);
         }

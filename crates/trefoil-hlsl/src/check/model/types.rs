@@ -2,9 +2,9 @@
 
 use super::ScopeId;
 use crate::check::options::CheckOptions;
-use crate::source::Name;
+use crate::source::{Name, Span};
 use crate::syntax::tree::{DeclId, MatrixOrder};
-use crate::typed::{Scalar, Ty, TyId, TyTable};
+use crate::typed::{Scalar, StructId, Ty, TyId, TyTable};
 use trefoil_entity::{HashMap, HashSet};
 use trefoil_ir::HlslVersion;
 
@@ -29,6 +29,8 @@ pub(in crate::check) struct Types {
     pub empty_arrays: HashMap<TyId, TyId>,
     /// What structures are without their resources.
     pub without_resources: HashMap<TyId, TyId>,
+    /// Where structures have a field with a register.
+    pub bound_fields: HashMap<StructId, Span>,
     /// `RayDesc`, once something names it.
     pub ray_desc: Option<TyId>,
     /// `BuiltInTriangleIntersectionAttributes`, once something names it.
@@ -52,6 +54,7 @@ impl Types {
             inline: HashMap::default(),
             empty_arrays: HashMap::default(),
             without_resources: HashMap::default(),
+            bound_fields: HashMap::default(),
             ray_desc: None,
             triangle_attributes: None,
             const_aliases: HashSet::default(),

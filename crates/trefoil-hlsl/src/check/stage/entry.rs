@@ -6,6 +6,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Pos, Span};
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
 use crate::typed::{ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, system_semantic};
+use smallvec::SmallVec;
 use trefoil_entity::{Entity, HashMap, HashSet, SparseMap};
 use trefoil_ir::{SigPoint, Stage};
 
@@ -180,6 +181,9 @@ impl Context<'_> {
             && func.ret != self.model.common.void
             && !self.model.has_semantics(func.ret, &mut seen);
         let span = func.span;
+        let passed = func.params.iter().map(|param| self.model.program.vars[param.var].ty);
+        let passed: SmallVec<[TyId; 8]> = passed.chain([func.ret]).collect();
+        passed.into_iter().for_each(|ty| self.refuse_bound_fields(ty));
         for span in missing {
             self.report(&kinds::SEMANTIC_MISSING, span);
         }

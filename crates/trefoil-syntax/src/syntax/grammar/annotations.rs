@@ -3,12 +3,43 @@
 use super::Parser;
 use super::kinds::*;
 use crate::diag::Diagnostic;
-use crate::lex::TokenKind;
 use crate::lex::keyword::{Keyword, word};
+use crate::lex::{Token, TokenKind};
 
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Annotation, AnnotationId, AnnotationKind, ExprId, PackOffset, Register};
 use trefoil_entity::List;
+
+/// Whether a token may be a semantic: no keyword may, nor a word that is one where it can be.
+fn names_semantic(token: Token) -> bool {
+    use word::*;
+    match token.kind {
+        TokenKind::Ident => !matches!(
+            token.name,
+            CENTER
+                | CENTROID
+                | GLOBALLY_COHERENT
+                | INDICES
+                | LINE_ADJ
+                | LINE
+                | LINEAR
+                | PAYLOAD
+                | POINT
+                | PRECISE
+                | PRIMITIVES
+                | SAMPLE
+                | SAMPLER_STATE
+                | TECHNIQUE
+                | TECHNIQUE10
+                | TECHNIQUE11
+                | TRIANGLE_ADJ
+                | TRIANGLE
+                | VERTICES
+        ),
+        TokenKind::Keyword => matches!(Keyword::of(token.name), Some(Keyword::Half | Keyword::Decltype)),
+        _ => false,
+    }
+}
 
 impl Parser {
     /// annotations = (":" (semantic | register | packoffset | payload-access))*
@@ -18,6 +49,16 @@ impl Parser {
     pub(super) fn annotations(&mut self) -> (List<AnnotationId>, Option<ExprId>) {
         // Most declarators have none.
         if self.at(TokenKind::Colon) { self.some_annotations() } else { (List::EMPTY, None) }
+    }
+
+    /// The annotations of what is no field, and has no width.
+    pub(super) fn plain_annotations(&mut self) -> List<AnnotationId> {
+        let at = self.peek(1).span;
+        let (annotations, bits) = self.annotations();
+        if bits.is_some() {
+            self.error(Diagnostic::new(&BAD_ANNOTATION, at));
+        }
+        annotations
     }
 
     fn some_annotations(&mut self) -> (List<AnnotationId>, Option<ExprId>) {
@@ -42,8 +83,7 @@ impl Parser {
             return self.register().map(AnnotationKind::Register);
         }
         let token = self.token();
-        let is_name = matches!(token.kind, TokenKind::Ident | TokenKind::Keyword);
-        if !is_name {
+        if !names_semantic(token) {
             self.error_here(&BAD_ANNOTATION);
             return None;
         }
@@ -109,16 +149,19 @@ impl Parser {
     /// `t0`, `t`, which is `t0`, or `t4[2]`: what stands in the brackets means nothing since shader model 6, to DXC either.
     fn register_name(&mut self, name: Name, span: Span, result: &mut Register) -> Option<()> {
         let (letters, index) = self.numbered(name).unwrap_or_else(|| (self.unit.names.get(name), 0));
-        let &[class] = letters.as_bytes() else {
-            self.error(Diagnostic::new(&BAD_REGISTER, span).arg(name));
-            return None;
+        let class = match letters.to_ascii_lowercase().as_bytes() {
+            &[class] if b"bcistu".contains(&class) => class,
+            _ => {
+                self.error(Diagnostic::new(&BAD_REGISTER, span).arg(name));
+                return None;
+            }
         };
         if self.at(TokenKind::LBracket) {
             let open = self.bump().span;
             self.expression();
             self.expect_close(TokenKind::RBracket, open);
         }
-        result.class = class.to_ascii_lowercase();
+        result.class = class;
         result.index = Some(index);
         Some(())
     }
@@ -135,15 +178,16 @@ impl Parser {
         self.numbered(name).filter(|(letters, _)| letters.eq_ignore_ascii_case("space")).map(|(_, n)| n)
     }
 
-    /// packoffset = "(" ("c" number) ("." component)? ")", after `packoffset`.
+    /// packoffset = "(" "c" number? ("." component)? ")", after `packoffset`.
     fn pack_offset(&mut self) -> Option<PackOffset> {
         let open = self.span();
         if !self.expect(TokenKind::LParen) {
             return None;
         }
         let row_token = self.expect_ident()?;
-        let numbered = self.numbered(row_token.name);
-        let row = numbered.filter(|(letters, _)| letters.eq_ignore_ascii_case("c")).map(|(_, n)| n);
+        let numbered =
+            self.numbered(row_token.name).unwrap_or_else(|| (self.unit.names.get(row_token.name), 0));
+        let row = numbered.0.eq_ignore_ascii_case("c").then_some(numbered.1);
         let mut result = PackOffset { row: row.unwrap_or(0), component: 0, has_component: false };
         let mut component_is_good = true;
         if self.eat(TokenKind::Dot) {

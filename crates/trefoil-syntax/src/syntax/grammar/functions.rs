@@ -66,7 +66,7 @@ impl Parser {
         if self.at(TokenKind::LBracket) {
             head.ret = self.array_suffix(head.ret);
         }
-        let (annotations, _) = self.annotations();
+        let annotations = self.plain_annotations();
         let body = self.function_body();
         self.table.close();
         let around = self.heads.len().checked_sub(2).map(|i| self.heads[i]);
@@ -193,10 +193,10 @@ impl Parser {
             self.bump();
         }
         let ty = self.array_suffix(base);
-        let (mut annotations, _) = self.annotations();
+        let mut annotations = self.plain_annotations();
         let init = if self.eat(TokenKind::Eq) { Some(self.default_argument()) } else { None };
         if annotations.is_empty() && self.at(TokenKind::Colon) {
-            annotations = self.annotations().0;
+            annotations = self.plain_annotations();
         }
         let var = self.unit.vars.push(VarDecl {
             name,

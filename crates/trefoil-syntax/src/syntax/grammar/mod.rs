@@ -186,6 +186,8 @@ struct Parser {
     template_types: Vec<Name>,
     /// Warnings of what macros may well make.
     suspicions: Vec<Diagnostic>,
+    /// The names of types that the text before the point has used from which the parser went on.
+    types_before: Vec<Name>,
     /// The declarations of files and namespaces so far, where it is asked which of them an entry reaches.
     pieces: Option<Vec<reach::Piece>>,
 }
@@ -231,6 +233,7 @@ impl Parser {
             heads: Vec::new(),
             template_types: Vec::new(),
             suspicions: Vec::new(),
+            types_before: Vec::new(),
             pieces: None,
         };
         parser.change_order();

@@ -3,9 +3,10 @@
 
 use super::names::NameTable;
 use super::{Parsed, Parser};
-use crate::diag::{Diagnostic, Severity};
+use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::preprocess::Preprocessed;
+use crate::source::Name;
 use crate::syntax::tree::{DeclId, Unit};
 use trefoil_facts::HlslVersion;
 
@@ -17,6 +18,8 @@ pub struct Point {
     decls: Vec<DeclId>,
     suspicions: Vec<Diagnostic>,
     diagnostics: Vec<Diagnostic>,
+    /// The names of types that it uses.
+    types: Vec<Name>,
 }
 
 impl Point {
@@ -37,7 +40,7 @@ impl Point {
 }
 
 /// As [`parse_tokens`](super::parse_tokens), and keeps the point after that many tokens. There is none where it is within a
-/// declaration, or where there is an error before it.
+/// declaration, or where an error before it leaves the parser looking for firm ground.
 pub fn parse_keeping(input: Preprocessed, version: HlslVersion, tokens: usize) -> (Parsed, Option<Point>) {
     let orders = |token: &&crate::lex::Token| token.kind == TokenKind::PackMatrix;
     let fits = input.tokens.get(tokens).is_some_and(|next| !orders(&next));
@@ -59,16 +62,16 @@ pub fn parse_from(input: Preprocessed, version: HlslVersion, point: &Point) -> P
 }
 
 impl Parser {
-    /// The point here, if it is one between two declarations and all is well; `said` diagnostics are the preprocessor's.
+    /// The point here, if it is one between two declarations and nothing is left open; `said` diagnostics are the preprocessor's.
     fn point(&mut self, said: usize) -> Option<Point> {
         let diagnostics = self.diagnostics.since(said).to_vec();
-        let is_well = !self.quiet
+        let is_between = !self.quiet
             && !self.aborted
             && !self.split
             && self.depth == 0
             && self.namespaces == 0
-            && diagnostics.iter().all(|d| d.severity < Severity::Error);
-        if !is_well {
+            && !self.diagnostics.is_full();
+        if !is_between {
             return None;
         }
         self.unit.share();
@@ -81,6 +84,7 @@ impl Parser {
             decls: self.decls.clone(),
             suspicions: self.suspicions.clone(),
             diagnostics,
+            types: self.types_used(),
         })
     }
 
@@ -91,6 +95,7 @@ impl Parser {
         self.begin_trees();
         self.decls.clone_from(&point.decls);
         self.suspicions.clone_from(&point.suspicions);
+        self.types_before.clone_from(&point.types);
         self.diagnostics.restore(&point.diagnostics);
     }
 }

@@ -168,7 +168,8 @@ mod tests {
 
     #[test]
     fn overloads_declarations_and_attributes_are_reached() {
-        let source = "int f(int x); int f(float x) { return g(); } int g() { return 1; } int h() { return f(1); }
+        let source =
+            "int f(int x); int f(float x) { return g(); } int g() { return 1; } int h() { return f(1); }
             [patchconstantfunc(\"h\")] void main() { }";
         assert_eq!(unreached(source, "main"), [""; 0]);
     }

@@ -297,7 +297,7 @@ impl Parser {
         } else {
             self.error_here(&EXPECTED_IDENT);
         }
-        let (annotations, _) = self.annotations();
+        let annotations = self.plain_annotations();
         let members = self.declaration_block(|p| p.buffer_member());
         let decl = BufferDecl { is_texture, name, members, attributes, annotations };
         let decl = self.unit.buffers.push(decl);

@@ -288,6 +288,14 @@ impl Parser {
         self.add_type(TypeRef::Error, token.span)
     }
 
+    /// The names of types that the source has used so far, each once.
+    pub(super) fn types_used(&self) -> Vec<Name> {
+        let mut seen = trefoil_entity::HashSet::default();
+        let read = self.tokens[..self.at].iter().filter(|token| token.kind == TokenKind::Ident);
+        let names = self.types_before.iter().copied().chain(read.map(|token| token.name));
+        names.filter(|&name| self.table.kind(name).is_type() && seen.insert(name)).collect()
+    }
+
     /// The error for an unknown type name, with a suggestion where one name is closest.
     #[cold]
     fn unknown_type(&self) -> Diagnostic {
@@ -313,12 +321,9 @@ impl Parser {
             WORDS.iter().for_each(|word| offer(word));
         }
         // Only names that the source has used before are candidates.
-        let mut seen = trefoil_entity::HashSet::default();
-        for before in &self.tokens[..self.at] {
-            let kind = self.table.kind(before.name);
-            let fits = if is_template { kind == NameKind::TypeTemplate } else { kind.is_type() };
-            if before.kind == TokenKind::Ident && fits && seen.insert(before.name) {
-                offer(self.unit.names.get(before.name));
+        for name in self.types_used() {
+            if !is_template || self.table.kind(name) == NameKind::TypeTemplate {
+                offer(self.unit.names.get(name));
             }
         }
         for object in OBJECTS.iter().filter(|object| object.is_template || !is_template) {

@@ -1,0 +1,3 @@
+// -T ps_6_6 -E main -HV 2021 => refused
+float x : sample; //~ 9: error: expected ';' after top level declarator
+float4 main() : SV_Target { return 1; }

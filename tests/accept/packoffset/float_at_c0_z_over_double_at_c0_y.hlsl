@@ -1,0 +1,3 @@
+// -T ps_6_6 -E main -HV 2021 => refused
+cbuffer C { double a : packoffset(c0.y); float b : packoffset(c0.z); } //~ 48: error: packoffset overlap between 'b', 'a'
+float4 main() : SV_Target { return 1; }

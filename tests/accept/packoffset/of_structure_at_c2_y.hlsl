@@ -1,0 +1,3 @@
+// -T ps_6_6 -E main -HV 2021 => refused
+cbuffer C { struct { float a; } x : packoffset(C2.Y); } //~ 51: error: packoffset component should indicate offset with one of x, y, z, w, r, g, b, or a
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// -T ps_6_6 -E main -HV 2021 => dxil spirv
+cbuffer C { float x : packoffset(c1) : packoffset(c2); }
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,4 @@
+// -T ps_6_6 -E main -HV 2021 => dxil spirv
+AppendStructuredBuffer<int> x0 : register(u4);
+AppendStructuredBuffer<int> x1 : register(space2);
+float4 main() : SV_Target { return 1; }

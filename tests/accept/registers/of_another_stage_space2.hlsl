@@ -1,0 +1,3 @@
+// -T ps_6_6 -E main -HV 2021 => refused
+float4 x0 : register(vs, space2); //~ 13: error: register space cannot be specified on global constants.
+float4 main() : SV_Target { return 1; }

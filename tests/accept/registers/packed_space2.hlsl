@@ -1,0 +1,3 @@
+// -T ps_6_6 -E main -HV 2021 => refused
+int8_t4_packed x0 : register(space2); //~ 21: error: register space cannot be specified on global constants.
+float4 main() : SV_Target { return 1; }
