@@ -13,7 +13,7 @@ use crate::bits::{self, Known};
 use crate::rules::{all_ones, made_by, splat_int};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reachable;
-use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Opcode, SideMap, TypeId, Value};
+use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Intrinsic, Opcode, SideMap, TypeId, Value};
 
 /// Most operations that one use skips.
 const STEPS: usize = 32;
@@ -21,7 +21,7 @@ const STEPS: usize = 32;
 /// Lets each use of an integer skip the operations that change no bit which it demands; gives whether there were any.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     // Only where all blocks can be reached do definitions stand before their uses.
-    if !has_masks(func) || reachable(func).1 != func.layout.len() {
+    if !has_masks(ctx, func) || reachable(func).1 != func.layout.len() {
         return false;
     }
     let mut demands = Demands {
@@ -35,13 +35,17 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     demands.backwards(ctx, func)
 }
 
-/// Whether there is anything that may be skipped.
-fn has_masks(func: &Function) -> bool {
-    let is_mask = |&inst: &InstId| {
-        let i = &func.insts[inst];
-        matches!(i.op, Opcode::And | Opcode::Or) && i.ty != TypeId::I1
+/// Whether any use may skip anything: most functions take no bits of what a mask or an insertion made.
+fn has_masks(ctx: &Context, func: &Function) -> bool {
+    let is_mask = |value: &Value| {
+        let made = value.as_inst().map(|inst| &func.insts[inst]);
+        made.is_some_and(|i| matches!(i.op, Opcode::And | Opcode::Or) && i.ty != TypeId::I1)
     };
-    func.layout.iter().any(|&block| func.blocks[block].insts.iter().any(is_mask))
+    let takes_bits = |&inst: &InstId| {
+        func.operands(inst).iter().any(is_mask)
+            && (selects_bits(ctx, func, inst) || func.insts[inst].is_intrinsic(Intrinsic::F16ToF32))
+    };
+    func.layout.iter().any(|&block| func.blocks[block].insts.iter().any(takes_bits))
 }
 
 /// Who uses an instruction, as far as the walk has come.
