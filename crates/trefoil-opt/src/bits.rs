@@ -8,51 +8,87 @@ const DEPTH: u32 = 6;
 
 /// Bits that are zero and bits that are one, in every lane.
 #[derive(Clone, Copy, Default)]
-struct Known {
-    zeros: u64,
-    ones: u64,
+pub(crate) struct Known {
+    pub zeros: u64,
+    pub ones: u64,
+}
+
+impl Known {
+    /// Every bit of a number.
+    fn number(number: u64, all: u64) -> Known {
+        Known { zeros: !number & all, ones: number & all }
+    }
+
+    /// What holds of both.
+    fn either(self, other: Known) -> Known {
+        Known { zeros: self.zeros & other.zeros, ones: self.ones & other.ones }
+    }
 }
 
 fn known(ctx: &Context, func: &Function, value: Value, depth: u32) -> Known {
-    use Opcode::*;
-    let all = all_ones(ctx, func.value_type(ctx, value));
-    if let Some(number) = splat_int(ctx, value) {
-        return Known { zeros: !number & all, ones: number & all };
+    match value.as_inst() {
+        None => of_constant(ctx, value),
+        Some(inst) if depth > 0 => of_instruction(ctx, func, inst, |v| known(ctx, func, v, depth - 1)),
+        Some(_) => Known::default(),
     }
-    let Some(inst) = value.as_inst().filter(|_| depth > 0) else { return Known::default() };
-    let part = |n: usize| known(ctx, func, func.operands(inst)[n], depth - 1);
-    match func.insts[inst].op {
-        And => {
-            let (a, b) = (part(0), part(1));
+}
+
+/// The bits of a constant that is the same in every lane.
+pub(crate) fn of_constant(ctx: &Context, value: Value) -> Known {
+    let (Some(number), Some(id)) = (splat_int(ctx, value), value.as_const()) else { return Known::default() };
+    Known::number(number, all_ones(ctx, ctx.consts.get(id).ty))
+}
+
+/// What an instruction makes of what `part` knows of its operands.
+pub(crate) fn of_instruction(
+    ctx: &Context,
+    func: &Function,
+    inst: InstId,
+    part: impl Fn(Value) -> Known,
+) -> Known {
+    use Opcode::*;
+    let operands = func.operands(inst);
+    let all = all_ones(ctx, func.insts[inst].ty);
+    match (func.insts[inst].op, operands) {
+        (And, &[a, b]) => {
+            let (a, b) = (part(a), part(b));
             Known { zeros: a.zeros | b.zeros, ones: a.ones & b.ones }
         }
-        Or => {
-            let (a, b) = (part(0), part(1));
+        (Or, &[a, b]) => {
+            let (a, b) = (part(a), part(b));
             Known { zeros: a.zeros & b.zeros, ones: a.ones | b.ones }
         }
-        Add => sum(part(0), part(1), all),
-        ZExt => {
-            let inner = part(0);
-            let held = all_ones(ctx, func.value_type(ctx, func.operands(inst)[0]));
+        (Xor, &[a, b]) => {
+            let (a, b) = (part(a), part(b));
+            Known { zeros: a.zeros & b.zeros | a.ones & b.ones, ones: a.zeros & b.ones | a.ones & b.zeros }
+        }
+        (Add, &[a, b]) => sum(part(a), part(b), all),
+        (ZExt, &[a]) => {
+            let inner = part(a);
+            let held = all_ones(ctx, func.value_type(ctx, a));
             Known { zeros: inner.zeros | all & !held, ones: inner.ones }
         }
-        Trunc => {
-            let inner = part(0);
+        (Trunc, &[a]) => {
+            let inner = part(a);
             Known { zeros: inner.zeros & all, ones: inner.ones & all }
         }
-        op @ (Shl | LShr) => {
-            let count = splat_int(ctx, func.operands(inst)[1]).filter(|&count| count < 64);
-            let Some(count) = count else { return Known::default() };
-            let inner = part(0);
-            match op {
-                Shl => Known {
-                    zeros: (inner.zeros << count | !(u64::MAX << count)) & all,
-                    ones: inner.ones << count & all,
-                },
-                _ => Known { zeros: inner.zeros >> count | all & !(all >> count), ones: inner.ones >> count },
-            }
+        (op @ (Shl | LShr), &[a, b]) => {
+            let count = splat_int(ctx, b).filter(|&count| count < 64);
+            count.map_or(Known::default(), |count| shifted(op, part(a), count, all))
         }
+        (Select, &[_, a, b]) => part(a).either(part(b)),
         _ => Known::default(),
+    }
+}
+
+/// What is known of a shift by a constant.
+fn shifted(op: Opcode, inner: Known, count: u64, all: u64) -> Known {
+    match op {
+        Opcode::Shl => Known {
+            zeros: (inner.zeros << count | !(u64::MAX << count)) & all,
+            ones: inner.ones << count & all,
+        },
+        _ => Known { zeros: inner.zeros >> count | all & !(all >> count), ones: inner.ones >> count },
     }
 }
 

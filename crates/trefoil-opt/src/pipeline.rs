@@ -8,6 +8,8 @@ use trefoil_ir::{Error, FuncId, Module, Opcode, Snapshot};
 const IF_ROUNDS: usize = 4;
 /// Most rounds of making values of memory.
 const MEMORY_ROUNDS: usize = 3;
+/// Most rounds of skipping what changes no bit that is used.
+const BIT_ROUNDS: usize = 3;
 /// Most rounds of the last simplifying and cleaning.
 const LAST_ROUNDS: usize = 6;
 
@@ -43,6 +45,11 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         line.pass(Pass::Attributes)?;
         line.pass(Pass::MergeHandles)?;
         if options.level >= OptLevel::O1 {
+            if line.has_memory() && line.pass(Pass::Copies)? {
+                line.pass(Pass::Simplify)?;
+                line.pass(Pass::Dce)?;
+            }
+            select_bits(&mut line)?;
             line.pass(Pass::Cse)?;
             if line.has_memory() {
                 line.pass(Pass::Dse)?;
@@ -96,6 +103,18 @@ fn values(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
         if !(split || promoted || simpler) || !line.has_memory() {
             break;
         }
+    }
+    Ok(())
+}
+
+/// What computes bits that nothing uses goes.
+fn select_bits(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    for _ in 0..BIT_ROUNDS {
+        if !line.pass(Pass::DemandedBits)? {
+            break;
+        }
+        line.pass(Pass::Simplify)?;
+        line.pass(Pass::Dce)?;
     }
     Ok(())
 }

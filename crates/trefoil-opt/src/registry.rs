@@ -1,8 +1,8 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
 use crate::{
-    OptLevel, Options, attributes, clean, cse, dce, dead_regions, dse, expand, handles, ifconvert, matrices,
-    mem2reg, rotate, simplify, sroa, unread, unroll, wave_breaks,
+    OptLevel, Options, attributes, clean, copies, cse, dce, dead_regions, demanded, dse, expand, handles,
+    ifconvert, matrices, mem2reg, rotate, simplify, sroa, unread, unroll, wave_breaks,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -112,6 +112,12 @@ pass_table! {
     /// Turns selections between elements of one array of resources, or of a heap, into selections between indices.
     MergeHandles "merge-handles" |on| {
         handles::merge(&mut on.module.ctx, &mut on.module.functions[on.func])
+    };
+    /// Reads local arrays that are copies where they were copied from.
+    Copies "copies" |on| copies::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    /// Lets integers skip the operations that change no bit which anything uses.
+    DemandedBits "demanded-bits" |on| {
+        demanded::run(&mut on.module.ctx, &mut on.module.functions[on.func])
     };
     /// Common subexpression elimination.
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);

@@ -22,6 +22,8 @@
 
 // LIST: mem2reg
 // LIST: merge-handles
+// LIST: copies
+// LIST: demanded-bits
 // LIST: The steps of the dxil target.
 // LIST: dxil-lower
 // LIST: The steps of the spirv target.

@@ -66,11 +66,13 @@ impl Lower<'_> {
         if self.queries.any {
             self.choose_queries();
         }
-        for inst in links {
+        for &inst in &links {
             self.body.chained[inst] = uses[inst.index()] == 1;
         }
-        for last in factors {
-            if uses[last.index()] == 1 && self.splat_scalar(last).is_some() {
+        self.share_beginnings(&mut links, &uses);
+        for (last, count) in counted(&mut factors) {
+            let all = usize::from(uses[last.index()]) == count && uses[last.index()] < u8::MAX;
+            if all && self.splat_scalar(last).is_some() {
                 self.body.chained[last] = true;
             }
         }
@@ -79,6 +81,28 @@ impl Lower<'_> {
         }
         self.keep_whole_sizes(&uses);
         Ok(())
+    }
+
+    /// Marks insertions into a constant vector that only several chains go on from: each constructs its own vector.
+    fn share_beginnings(&mut self, links: &mut SmallVec<[InstId; 32]>, uses: &[u8]) {
+        links.retain(|&mut inst| uses[inst.index()] > 1 && self.fills_constant(inst));
+        for (inst, count) in counted(links) {
+            if usize::from(uses[inst.index()]) == count && uses[inst.index()] < u8::MAX {
+                self.body.chained[inst] = true;
+            }
+        }
+    }
+
+    /// Whether a chain of insertions up to this one goes on from a constant.
+    fn fills_constant(&self, mut inst: InstId) -> bool {
+        while self.insertion(inst.into()).is_some() {
+            let base = self.func.operands(inst)[0];
+            match base.as_inst() {
+                Some(before) if self.body.chained[before] => inst = before,
+                _ => return base.as_const().is_some(),
+            }
+        }
+        false
     }
 
     /// Three scalars as a vector: the one that they are the lanes of, a constant, or one that is made of them.
@@ -439,4 +463,10 @@ impl Lower<'_> {
         let count = self.func.operands(inst).len();
         (from..count).map(|n| self.const_operand(inst, n, "the index of a member")).collect()
     }
+}
+
+/// Each instruction of a list, and how often it stands there.
+fn counted(list: &mut [InstId]) -> impl Iterator<Item = (InstId, usize)> {
+    list.sort_unstable();
+    list.chunk_by(|a, b| a == b).map(|same| (same[0], same.len()))
 }

@@ -19,7 +19,7 @@ pub(in crate::lower) enum Question {
     Transposed(Id),
 }
 
-/// A lane that is taken out where the vector is made that alone uses it.
+/// A lane of what was asked for.
 #[derive(Clone, Copy)]
 pub(in crate::lower) enum Lane {
     /// Of a vector.
@@ -62,7 +62,8 @@ impl Lower<'_> {
         self.body.asked.answers.retain(|(question, ..)| !matches!(question, Question::Query(..)));
     }
 
-    /// Notes a lane that is not taken out before the vector is made that alone uses it.
+    /// Notes what a lane is of: a vector that is made of such lanes is the answer itself. One that such a vector alone uses is
+    /// not taken out before that is made.
     pub(in crate::lower) fn keep_lane(&mut self, inst: InstId, lane: Lane) {
         self.body.asked.lanes.insert(inst, lane);
     }
@@ -76,6 +77,7 @@ impl Lower<'_> {
         let is_number = |shape: Shape| self.shape_of(self.inst(asked).ty) == Some(shape.with_lanes(1));
         let can_wait = match self.inst(asked).intrinsic()? {
             Intrinsic::ThreadId | Intrinsic::GroupId | Intrinsic::ThreadIdInGroup => is_number(Shape::UINT),
+            Intrinsic::DomainLocation => is_number(Shape::FLOAT),
             Intrinsic::RayQueryState => {
                 let opcode = self.func.operands(asked).get(1).and_then(|&v| self.ctx.as_int(v))?;
                 self.query_answers_in_lanes(opcode as u32) && is_number(Shape::FLOAT)
@@ -110,7 +112,8 @@ impl Lower<'_> {
 
     /// The id of a scalar that is put into a vector: a lane that has waited is taken out now.
     pub(in crate::lower) fn lane_id(&mut self, value: Value) -> Result<Id> {
-        match value.as_inst().and_then(|inst| self.body.asked.lanes.get(&inst).copied()) {
+        let waits = value.as_inst().filter(|&inst| self.body.chained[inst]);
+        match waits.and_then(|inst| self.body.asked.lanes.get(&inst).copied()) {
             Some(Lane::OfVector { whole, shape, lane }) => Ok(self.lane(whole, shape, lane)),
             Some(Lane::OfMatrix { whole, column, row }) => {
                 Ok(self.op_with(Op::CompositeExtract, Shape::FLOAT, &[whole], &[column, row]))
@@ -119,7 +122,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The vector of some lanes that have waited, when they are all of one.
+    /// The vector of some lanes, when they are all of one that was asked for.
     pub(in crate::lower) fn vector_of_lanes(&mut self, values: &[Value], shape: Shape) -> Option<Id> {
         let lanes = &self.body.asked.lanes;
         let found: Option<SmallVec<[Lane; 4]>> =

@@ -296,26 +296,39 @@ impl Lower<'_> {
             | BuiltIn::IncomingRayFlagsKHR => Shape::UINT,
             other => return self.bug(format_args!("no intrinsic reads {other:?}")),
         };
-        self.body.values[inst] = if shape.lanes == 3 {
+        if shape.lanes == 3 {
             let lane = self.const_operand(inst, 0, "the component of a thread id")?;
-            let lane = lane.min(2);
-            let whole = match self.answer(Question::BuiltIn(variable)) {
-                Some(known) => known,
-                None => {
-                    let loaded = self.load_raw_built_in(variable, shape)?;
-                    self.keep_answer(Question::BuiltIn(variable), loaded);
-                    loaded
-                }
-            };
-            if self.body.chained[inst] {
-                self.keep_lane(inst, Lane::OfVector { whole, shape, lane });
-                return Ok(());
+            return self.lane_of_built_in(inst, variable, shape, lane);
+        }
+        self.body.values[inst] = self.load_built_in(variable, shape, to)?;
+        Ok(())
+    }
+
+    /// An intrinsic that reads one of the three lanes of a built-in variable, which is loaded once.
+    pub(in crate::lower) fn lane_of_built_in(
+        &mut self,
+        inst: InstId,
+        variable: BuiltIn,
+        shape: Shape,
+        lane: u32,
+    ) -> Result<()> {
+        let lane = lane.min(2);
+        let to = self.shape(self.inst(inst).ty)?;
+        let whole = match self.answer(Question::BuiltIn(variable)) {
+            Some(known) => known,
+            None => {
+                let loaded = self.load_raw_built_in(variable, shape)?;
+                self.keep_answer(Question::BuiltIn(variable), loaded);
+                loaded
             }
-            let scalar = self.lane(whole, shape, lane);
-            self.adapt(scalar, shape.with_lanes(1), to)
-        } else {
-            self.load_built_in(variable, shape, to)?
         };
+        if to == shape.with_lanes(1) {
+            self.keep_lane(inst, Lane::OfVector { whole, shape, lane });
+        }
+        if !self.body.chained[inst] {
+            let scalar = self.lane(whole, shape, lane);
+            self.body.values[inst] = self.adapt(scalar, shape.with_lanes(1), to);
+        }
         Ok(())
     }
 }

@@ -167,10 +167,7 @@ impl<'a> Lower<'a> {
     /// `domain.location`
     pub(in crate::lower) fn domain_location(&mut self, inst: InstId) -> Result<()> {
         let lane = self.const_operand(inst, 0, "the component of a domain's location")?;
-        let three = Shape::FLOAT.with_lanes(3);
-        let whole = self.load_built_in(BuiltIn::TessCoord, three, three)?;
-        self.body.values[inst] = self.lane(whole, three, lane.min(2));
-        Ok(())
+        self.lane_of_built_in(inst, BuiltIn::TessCoord, Shape::FLOAT.with_lanes(3), lane)
     }
 
     /// `patch.barrier`
