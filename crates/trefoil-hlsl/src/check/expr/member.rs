@@ -149,8 +149,8 @@ impl Checker<'_> {
                 _ => return self.cx.no_subscript(e, base),
             },
         };
-        let whole = self.cx.model.num(self.cx.model.ty(index)).is_none_or(|n| n.shape.is_one());
-        if !whole && matches!(self.cx.model.ty_of(base), Ty::Array(..)) {
+        let is_scalar = self.cx.model.num(self.cx.model.ty(index)).is_none_or(|n| n.shape == Shape::Scalar);
+        if !is_scalar && matches!(self.cx.model.ty_of(base), Ty::Array(..)) {
             let text = self.cx.model.type_text(self.cx.model.ty(base));
             let d =
                 Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.cx.model.span(base).hi).arg(text);
