@@ -187,13 +187,10 @@ impl Build {
             }
             let event: Value = serde_json::from_str(&line).map_err(|e| e.to_string())?;
             let number = |name: &str| event[name].as_u64().unwrap_or(0);
-            match event["event"].as_str() {
-                Some("end") => {
-                    let (permutations, compiled) = (number("permutations"), number("compiled"));
-                    let (failed, milliseconds) = (number("failed"), number("milliseconds"));
-                    return Ok(End { permutations, compiled, failed, milliseconds });
-                }
-                _ => {}
+            if event["event"] == "end" {
+                let (permutations, compiled) = (number("permutations"), number("compiled"));
+                let (failed, milliseconds) = (number("failed"), number("milliseconds"));
+                return Ok(End { permutations, compiled, failed, milliseconds });
             }
         }
     }
