@@ -80,6 +80,9 @@ impl Checker<'_> {
             "RayDesc" => return self.cx.ray_desc(),
             "BuiltInTriangleIntersectionAttributes" => return self.cx.triangle_attributes(),
             "RayQuery" => {
+                if self.cx.has_more_arguments(name, args, 2, span) {
+                    return self.cx.model.common.error;
+                }
                 let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
                 return self.cx.ray_query(&resolved, span);
             }
@@ -111,6 +114,11 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::UNSUPPORTED_OBJECT, span).arg(name));
             return self.cx.model.common.error;
         };
+        let is_multisampled =
+            matches!(object.kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
+        if self.cx.has_more_arguments(name, args, 1 + usize::from(is_multisampled), span) {
+            return self.cx.model.common.error;
+        }
         let norm = args.map_or(Modifiers::NONE, |args| self.cx.argument_modifiers(args));
         let mut resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
         if !self.cx.options.target.packed_arguments {
@@ -129,7 +137,15 @@ impl Checker<'_> {
         };
         let samples = match resolved.get(1) {
             Some(&TArg::Value(_, n)) => u8::try_from(n).unwrap_or(0),
-            _ => 0,
+            Some(_) => {
+                let given =
+                    args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).get(1).copied());
+                let at = given.map_or(span, |arg| self.cx.argument_span(arg));
+                let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, at);
+                self.cx.push(d.arg("non-type template").arg("an expression"));
+                return self.cx.model.common.error;
+            }
+            None => 0,
         };
         let is_cube_write = object.writable
             && matches!(object.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
@@ -151,6 +167,21 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// Reports template arguments of an object beyond the first `most`.
+    fn has_more_arguments(
+        &mut self,
+        name: &'static str,
+        args: Option<TemplateArgsId>,
+        most: usize,
+        span: Span,
+    ) -> bool {
+        let has = args.is_some_and(|args| self.unit.list(self.unit.template_args[args]).len() > most);
+        if has {
+            self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MANY, span).arg(name));
+        }
+        has
+    }
+
     /// Whether a variable is an object of effects, which nothing declares: a warning says so.
     pub(in crate::check) fn is_effect_object(&mut self, decl: DeclId, var: &VarDecl) -> bool {
         let mut ty = var.ty;
