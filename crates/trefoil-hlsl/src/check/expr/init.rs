@@ -232,11 +232,6 @@ impl Context<'_> {
         {
             value = self.model.contents(value, r.element);
         }
-        if matches!(self.model.ty_of(value), Ty::Enum(n, _) if self.model.enums[n as usize].scoped) {
-            let span = self.model.span(value);
-            self.report(&kinds::TYPE_MISMATCH, span);
-            return None;
-        }
         let value = self.model.rvalue(value);
         let n = self.model.leaves(self.model.ty(value));
         if n.is_none() {
@@ -275,6 +270,10 @@ impl Context<'_> {
             let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.model.type_text(from));
             let d = d.arg(self.model.type_text(ty));
             self.push(d);
+            return self.model.error_expr(span);
+        }
+        if !self.model.enums_fit(parts, ty) {
+            self.report(&kinds::TYPE_MISMATCH, span);
             return self.model.error_expr(span);
         }
         self.settle_parts(parts, ty);
@@ -349,6 +348,9 @@ impl Context<'_> {
             return self.model.error_expr(span);
         }
         match (self.model.num(self.model.ty(value)), self.model.num(ty)) {
+            _ if self.model.ty(value) == ty && matches!(self.model.ty_of(value), Ty::Enum(..)) => {
+                self.explicit_cast(value, ty, span)
+            }
             (Some(_), Some(_)) if matches!(self.model.ty_of(value), Ty::Enum(n, _) if self.model.enums[n as usize].scoped) =>
             {
                 self.report(&kinds::TYPE_MISMATCH, self.model.span(value));
@@ -389,6 +391,26 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Whether the leaves of an enumeration become leaves that they may: one of its own type, or a number if it is not scoped. No number
+    /// becomes one.
+    fn enums_fit(&self, parts: &[ExprId], ty: TyId) -> bool {
+        if self.enums.is_empty() || self.leaves(ty).is_none_or(|n| n > MAX_RESOURCE_LEAVES) {
+            return true;
+        }
+        let (mut from, mut to) = (Vec::new(), Vec::new());
+        self.leaf_types(ty, &mut to);
+        parts.iter().for_each(|&part| self.leaf_types(self.ty(part), &mut from));
+        let number = |leaf: TyId| match self.program.types.get(leaf) {
+            Ty::Enum(n, _) => Some(n),
+            _ => None,
+        };
+        from.into_iter().zip(to).all(|(from, to)| match (number(from), number(to)) {
+            (from, Some(to)) => from == Some(to),
+            (Some(from), None) => !self.enums[from as usize].scoped,
+            (None, None) => true,
+        })
+    }
+
     /// What a value is to messages.
     pub(in crate::check) fn category(&self, value: ExprId) -> &'static str {
         let is_text = self.ty_of(value) == Ty::String;

@@ -149,8 +149,10 @@ impl Checker<'_> {
                 _ => return self.cx.no_subscript(e, base),
             },
         };
-        let is_scalar = self.cx.model.num(self.cx.model.ty(index)).is_none_or(|n| n.shape == Shape::Scalar);
-        if !is_scalar && matches!(self.cx.model.ty_of(base), Ty::Array(..)) {
+        // One number, which of a vector or matrix may be a vector itself.
+        let is_array = matches!(self.cx.model.ty_of(base), Ty::Array(..));
+        let shape = self.cx.model.num(self.cx.model.ty(index)).map(|n| n.shape);
+        if !shape.is_none_or(|shape| shape == Shape::Scalar || !is_array && shape.is_one()) {
             let text = self.cx.model.type_text(self.cx.model.ty(base));
             let d =
                 Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.cx.model.span(base).hi).arg(text);

@@ -1,0 +1,3 @@
+// -T ps_6_6 -E main -HV 2021 => dxil spirv
+void f(out float2 r) { float x[3] = { 1, 2, 3 }; r = x[1.5]; }
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// -T ps_6_6 -E main -HV 2021 => dxil spirv
+void f(out float2 r) { float4 x = 1; r = x[true]; }
+float4 main() : SV_Target { return 1; }
