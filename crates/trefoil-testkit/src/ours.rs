@@ -57,8 +57,10 @@ pub fn judge(
     args: &[&str],
 ) -> Result<Result<(Vec<u8>, String), String>, String> {
     let (name, source, entry) = (name.to_string(), source.to_string(), entry.to_string());
+    // Some arguments are right for some profiles only.
+    let with_profile = [&["-T", profile], args].concat();
     let profile = Profile::parse(profile).ok_or_else(|| format!("'{profile}' is no profile"))?;
-    let (options, _) = parse_args(args).map_err(|e| e.0)?.compile_options().map_err(|e| e.0)?;
+    let (options, _) = parse_args(&with_profile).map_err(|e| e.0)?.compile_options().map_err(|e| e.0)?;
     Ok(guarded(move || {
         let request = Request {
             source_name: &name,

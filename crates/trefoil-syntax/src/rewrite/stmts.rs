@@ -77,6 +77,7 @@ impl Printer<'_> {
                 self.block(list);
                 self.push("\n");
             }
+            Stmt::Case(_) | Stmt::Default => self.words_of_label(id),
             other => self.controlled(other),
         }
     }
@@ -114,6 +115,10 @@ impl Printer<'_> {
         self.indent = self.indent.saturating_sub(2);
         self.line();
         self.indent += 2;
+        self.words_of_label(id);
+    }
+
+    fn words_of_label(&mut self, id: StmtId) {
         match self.unit.stmts[id] {
             Stmt::Case(value) => {
                 self.push("case ");

@@ -43,6 +43,16 @@ impl Checker<'_> {
     }
 }
 
+/// The 32 bits of an integer or a float as an integer without sign.
+fn bits_of(value: Const) -> Option<Const> {
+    let bits = match value {
+        Const::Int(v) => v as u32,
+        Const::Float(v) => (v as f32).to_bits(),
+        Const::Bool(_) => return None,
+    };
+    Some(Const::Int(bits.into()))
+}
+
 impl Model {
     /// The value of a scalar expression, if it is constant.
     pub(in crate::check) fn const_value(&self, e: ExprId) -> Option<(Const, Scalar)> {
@@ -88,6 +98,10 @@ impl Model {
                 let (a, b) = (self.leaf(a.expr, i, depth)?, self.leaf(b.expr, i, depth)?);
                 let less = literal::binary(tree::BinaryOp::Lt, scalar, a, b)?;
                 Some(if literal::truth(less) == (op == BuiltinOp::Min) { a } else { b })
+            }
+            ExprKind::Call { callee: Callee::Builtin(BuiltinOp::Asuint), args } => {
+                let &[from] = self.program.arg_lists.get(args) else { return None };
+                bits_of(self.leaf(from.expr, i, depth)?)
             }
             ExprKind::Cast(inner) => self.cast_leaf(inner, expr.ty, i, depth),
             ExprKind::Flatten(list) => {

@@ -158,7 +158,7 @@ impl Context<'_> {
             self.refuse_two_primitives(modifiers, place);
         }
         if ty != self.model.common.error {
-            self.check_type_modifiers(modifiers, ty, place);
+            self.check_type_modifiers(modifiers, ty, role, place);
         }
     }
 
@@ -189,7 +189,13 @@ impl Context<'_> {
         false
     }
 
-    fn check_type_modifiers(&mut self, modifiers: Modifiers, ty: TyId, place: impl Fn(Modifiers) -> Span) {
+    fn check_type_modifiers(
+        &mut self,
+        modifiers: Modifiers,
+        ty: TyId,
+        role: Role,
+        place: impl Fn(Modifiers) -> Span,
+    ) {
         let element = self.model.program.types.get(self.model.innermost(ty));
         self.check_matrix_order(modifiers, ty, place(MATRIX_ORDERS));
         let norms = Modifiers(Modifiers::SNORM.0 | Modifiers::UNORM.0);
@@ -201,7 +207,8 @@ impl Context<'_> {
         let is_uav = matches!(element, Ty::Resource(r) if r.writable);
         let is_shared =
             matches!(element, Ty::Node(node) if node.kind.object() == "RWDispatchNodeInputRecord");
-        if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav && !is_shared {
+        // Of a member it is said for the resources that a variable of the record has: DXC takes it of any.
+        if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav && !is_shared && role != Role::Field {
             let text = self.model.type_text(ty);
             let at = place(Modifiers::GLOBALLY_COHERENT);
             self.push(Diagnostic::new(&kinds::COHERENT_HERE, at).arg("globallycoherent").arg(text));
@@ -250,7 +257,7 @@ impl Model {
             Ty::Scalar(s) | Ty::Vector(s, _) | Ty::Matrix { scalar: s, .. } => {
                 s.is_float() && s != Scalar::F64
             }
-            Ty::Resource(_) | Ty::Error => true,
+            Ty::Error => true,
             _ => false,
         }
     }

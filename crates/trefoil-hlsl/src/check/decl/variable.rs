@@ -23,7 +23,7 @@ impl Checker<'_> {
             return;
         }
         if let Some(path) = var.qualifier {
-            self.static_member_definition(path, var, span);
+            self.static_member_definition(decl, path, var, span);
             return;
         }
         let Some(name) = var.name else { return };
@@ -76,7 +76,7 @@ impl Checker<'_> {
     }
 
     /// `T S::x = …;`
-    fn static_member_definition(&mut self, path: tree::PathId, var: &VarDecl, span: Span) {
+    fn static_member_definition(&mut self, decl: DeclId, path: tree::PathId, var: &VarDecl, span: Span) {
         let Some(scope) = self.qualifier_scope(path) else { return };
         let Some(name) = var.name else { return };
         match self.cx.model.lookup_in(scope, name).map(|f| f.symbol) {
@@ -84,6 +84,10 @@ impl Checker<'_> {
                 let ty = self.cx.model.program.vars[id].ty;
                 let written = self.in_scope(scope, |c| c.type_with(var.ty, var.modifiers));
                 let written = var.init.map_or(written, |init| self.sized_by(written, init));
+                let refused =
+                    Modifiers(Modifiers::UNIFORM.0 | Modifiers::EXTERN.0 | Modifiers::GROUPSHARED.0);
+                let modifiers = Modifiers(var.modifiers.0 & refused.0);
+                self.cx.check_modifiers(decl, modifiers, ty, Role::Field);
                 if written != ty && written != self.cx.model.common.error && ty != self.cx.model.common.error
                 {
                     let (now, then) = (self.cx.model.type_text(written), self.cx.model.type_text(ty));

@@ -188,7 +188,7 @@ impl Checker<'_> {
     fn stage_of_attribute(&mut self, func: FuncId, attribute: &Attribute, name: &str, args: &[tree::ExprId]) {
         use Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel};
         if name == "wavesize" {
-            self.check_wave_size(attribute, args);
+            self.check_wave_size(func, attribute, args);
         }
         let stages: (&[Stage], &str) = match name {
             word if is_of_nodes(word) => {
@@ -221,10 +221,15 @@ impl Checker<'_> {
         }
     }
 
-    fn check_wave_size(&mut self, attribute: &Attribute, args: &[tree::ExprId]) {
-        if self.cx.options.shader_model < ShaderModel::new(6, 6) {
+    /// Errors for the sizes of a wave; of a function that is no entry the shader model does not matter.
+    fn check_wave_size(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
+        let model = match self.cx.entry_stage(func) {
+            Some(_) => self.cx.options.shader_model,
+            None => ShaderModel::new(6, 8),
+        };
+        if model < ShaderModel::new(6, 6) {
             self.cx.report(&kinds::WAVE_SIZE_MODEL, attribute.span);
-        } else if args.len() > 1 && self.cx.options.shader_model < ShaderModel::new(6, 8) {
+        } else if args.len() > 1 && model < ShaderModel::new(6, 8) {
             self.cx.report(&kinds::WAVE_SIZE_RANGE, attribute.span);
         } else {
             for i in 0..args.len() {

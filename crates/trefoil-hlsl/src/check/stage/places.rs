@@ -25,7 +25,7 @@ impl Context<'_> {
         let name = self.model.text(it.name).to_ascii_lowercase();
         let kind = match name.as_str() {
             _ if it.scope.is_some() => return false,
-            "experimental" => &kinds::ONLY_ON_FUNCTIONS,
+            "experimental" | "rootsignature" => &kinds::ONLY_ON_FUNCTIONS,
             name if is_of_functions(name) => &kinds::OF_FUNCTIONS,
             _ => return false,
         };
@@ -56,7 +56,12 @@ impl Context<'_> {
                     || is_of_params(&name)
                     || matches!(
                         name.as_str(),
-                        "experimental" | "noinline" | "nodetrackrwinputsharing" | "raypayload"
+                        "clipplanes"
+                            | "experimental"
+                            | "noinline"
+                            | "nodetrackrwinputsharing"
+                            | "raypayload"
+                            | "rootsignature"
                     )
             }
         };

@@ -95,7 +95,8 @@ impl Context<'_> {
             last = self.flow_of_list(&case, depth);
             all = all.or(last);
         }
-        let has_default = pieces.iter().filter_map(stmt).any(|s| matches!(self.unit.stmts[s], Stmt::Default));
+        let has_default =
+            pieces.iter().filter_map(stmt).any(|s| matches!(self.without_attributes(s), Stmt::Default));
         let skips = !has_default && !self.notes.enum_switches.contains(&body);
         Flow {
             falls: last.falls || all.breaks || skips,

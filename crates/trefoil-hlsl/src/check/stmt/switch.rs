@@ -3,6 +3,7 @@
 use crate::check::constants::literal;
 use crate::check::context::Frame;
 use crate::check::model::Model;
+use crate::check::stage::attribute::Attributed;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -149,13 +150,16 @@ impl Checker<'_> {
             let (mut labels, mut is_default) = (Vec::new(), false);
             while let Some(&Piece::Stmt(s)) = flat.get(i) {
                 let span = self.cx.unit.stmt_spans[s];
-                let is_label = matches!(self.cx.unit.stmts[s], Stmt::Case(_) | Stmt::Default);
+                let is_label = self.cx.is_label(flat[i]);
+                if is_label {
+                    self.warn_attributes_of_label(s);
+                }
                 if let (true, Some(var)) = (is_label, bypassed) {
                     let at = self.cx.model.program.vars[var].span;
                     self.cx.push(Diagnostic::new(&kinds::JUMP_PAST, span).note(&kinds::JUMP_BYPASSES, at));
                     bypassed = None;
                 }
-                match self.cx.unit.stmts[s] {
+                match self.cx.without_attributes(s) {
                     Stmt::Case(e) => {
                         if let Some(v) = self.case_value(e, of, label_errors) {
                             let v = literal::wrap(v, scalar);
@@ -210,6 +214,13 @@ impl Checker<'_> {
         }
         cases
     }
+
+    /// Attributes ask nothing of a label.
+    fn warn_attributes_of_label(&mut self, s: tree::StmtId) {
+        if let Stmt::Attributed { attributes, .. } = self.cx.unit.stmts[s] {
+            self.hint(attributes, Attributed::Other, Span::at(self.cx.unit.stmt_spans[s].lo));
+        }
+    }
 }
 
 impl Context<'_> {
@@ -229,7 +240,7 @@ impl Context<'_> {
 
     /// Whether labels stand among statements or in blocks of them.
     fn has_labels(&self, list: &[tree::StmtId]) -> bool {
-        list.iter().any(|&s| match self.unit.stmts[s] {
+        list.iter().any(|&s| match self.without_attributes(s) {
             Stmt::Case(_) | Stmt::Default => true,
             Stmt::Block(inner) => self.has_labels(self.unit.list(inner)),
             _ => false,
@@ -238,7 +249,15 @@ impl Context<'_> {
 
     /// Whether a piece of a switch is a label.
     pub(in crate::check) fn is_label(&self, piece: Piece) -> bool {
-        matches!(piece, Piece::Stmt(s) if matches!(self.unit.stmts[s], Stmt::Case(_) | Stmt::Default))
+        matches!(piece, Piece::Stmt(s) if matches!(self.without_attributes(s), Stmt::Case(_) | Stmt::Default))
+    }
+
+    /// A statement as it is without the attributes before it.
+    pub(in crate::check) fn without_attributes(&self, s: tree::StmtId) -> Stmt {
+        match self.unit.stmts[s] {
+            Stmt::Attributed { stmt, .. } => self.unit.stmts[stmt],
+            stmt => stmt,
+        }
     }
 
     /// Says that a label stands twice, by the names that stand for its value.

@@ -388,6 +388,9 @@ impl Checker<'_> {
                 return;
             }
         }
+        if !types.contains(&self.cx.model.common.error) {
+            self.cx.no_template_matches(f, span);
+        }
     }
 }
 

@@ -607,6 +607,11 @@ impl Lowerer<'_> {
                 if shape.scalar == Scalar::Bool { self.is_not_zero(raw) } else { raw }
             })
             .collect();
+        self.of_rows(ty, values)
+    }
+
+    /// A value whose rows of a signature these are.
+    fn of_rows(&mut self, ty: TyId, values: SmallVec<[Value; 4]>) -> Val {
         match self.ty(ty) {
             Ty::Matrix { .. } if self.travels_by_rows(ty) => Val::Rows(values),
             Ty::Matrix { rows, .. } => Val::Rows(self.transposed(&values, rows)),
@@ -644,7 +649,8 @@ impl Lowerer<'_> {
             || matches!(which, Intrinsic::ThreadId | Intrinsic::GroupId | Intrinsic::ThreadIdInGroup);
         let (raw_type, from) =
             if of_domain { (TypeId::FLOAT, Scalar::F32) } else { (TypeId::I32, Scalar::U32) };
-        let parts: SmallVec<[Value; 4]> = (0..u32::from(shape.cols))
+        let (_, cols) = self.row_shape(ty, shape);
+        let parts: SmallVec<[Value; 4]> = (0..u32::from(cols))
             .map(|i| {
                 let component = self.b.ctx.i32(i);
                 let operands: &[Value] = if takes_component { &[component] } else { &[] };
@@ -652,8 +658,9 @@ impl Lowerer<'_> {
                 self.convert(raw, from, shape.scalar)
             })
             .collect();
-        let value = self.b.vector(&parts);
-        self.store(to, ty, &Val::Single(value));
+        let row = self.b.vector(&parts);
+        let value = self.of_rows(ty, smallvec![row]);
+        self.store(to, ty, &value);
     }
 }
 

@@ -41,7 +41,9 @@ impl Parser {
         if path.kind.is_type() {
             // `S(x)`, `S{x}` and `S::f(x)` are expressions; `S x`, `S operator…` and `S;` are not.
             let names = next == TokenKind::Ident || self.keyword_at(path.end).is_some();
-            return names || matches!(next, TokenKind::Star | TokenKind::Amp | TokenKind::Semi);
+            return names
+                || matches!(next, TokenKind::Star | TokenKind::Amp | TokenKind::Semi)
+                || self.closed_name_at(path.end);
         }
         // An unknown name before a name is a type that was misspelt.
         let goes_on = next == TokenKind::Ident || self.keyword_at(path.end).is_some_and(is_scalar_word);
@@ -67,13 +69,23 @@ impl Parser {
             | Template | CBuffer | TBuffer | StaticAssert | Friend | Virtual | Register => true,
             Void | Bool | Int | Float | Double | Half | Unsigned | Signed | Decltype => {
                 let end = self.scan_type(self.at).unwrap_or(self.at + 1);
-                let closed = self.kind_at(end + 1) == TokenKind::Ident
-                    && self.kind_at(end + 2) == TokenKind::RParen
-                    && matches!(self.kind_at(end + 3), TokenKind::Eq | TokenKind::LBracket);
-                closed || !matches!(self.kind_at(end), TokenKind::LParen | TokenKind::LBrace)
+                !matches!(self.kind_at(end), TokenKind::LParen | TokenKind::LBrace)
+                    || self.closed_name_at(end)
             }
             _ => false,
         }
+    }
+
+    /// Whether a name that is declared stands at `i` in parentheses of its own, as in `int (v) = 1;`: by what follows, it is
+    /// nothing that is converted.
+    fn closed_name_at(&self, i: usize) -> bool {
+        self.kind_at(i) == TokenKind::LParen
+            && self.kind_at(i + 1) == TokenKind::Ident
+            && self.kind_at(i + 2) == TokenKind::RParen
+            && matches!(
+                self.kind_at(i + 3),
+                TokenKind::Eq | TokenKind::LBracket | TokenKind::Comma | TokenKind::Semi
+            )
     }
 
     /// The end of the type that begins at `i`, if one does: `const S<int>::T[4]`.

@@ -1,0 +1,6 @@
+// -T cs_6_0 -E main -HV 2021 => refused
+RWBuffer<uint> o;
+template<typename T> T f(T a) { return a; }
+template<> float f(float a, float b) { return 2; } //~ 18: error: no function template matches function template specialization 'f'
+[numthreads(1, 1, 1)]
+void main(uint id : SV_GroupIndex) { o[0] = f(id); }
