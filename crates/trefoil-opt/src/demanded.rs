@@ -7,7 +7,7 @@
 //! One walk forwards finds which bits are known, one backwards what each use demands, which is complete for an instruction
 //! once its users have been passed. Every bit of what a phi takes from a later block is demanded. What is known is known of
 //! the values as they were; an instruction keeps the bits that are demanded of it, and no others.
-//! Cost: linear, but for [`STEPS`].
+//! Cost: linear, but that one use skips up to 32 operations.
 
 use crate::bits::{self, Known};
 use crate::rules::{all_ones, made_by, splat_int};
