@@ -23,6 +23,7 @@ mod fuzz;
 mod fuzz_diff;
 mod hostile;
 mod install_c;
+mod matrices;
 mod meaning;
 mod mutants;
 mod outputs;
@@ -78,6 +79,7 @@ commands:
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   install-c PREFIX    libtrefoil for C and C++ and the program: a release build with headers, pkg-config file and CMake package (--from FOLDER, --program FILE)
   meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
+  matrices [FILTER]   every declaration with every annotation, type or index: whether DXC and trefoil both take them
   mutants [FILTER]    the tree's shaders with small edits: whether DXC and trefoil both take them, what both compute (--each N, --every K, --spirv)
   npm [--test]        the library for browsers and Node.js as a package for npm: target/npm (needs Node.js 20)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
@@ -120,6 +122,7 @@ fn main() -> ExitCode {
         "hostile" => hostile::run(rest),
         "install-c" => install_c::run(rest),
         "meaning" => meaning::run(rest),
+        "matrices" => matrices::run(rest),
         "mutants" => mutants::run(rest),
         "npm" => web::npm(rest),
         "outputs" => outputs::run(rest),

@@ -111,8 +111,11 @@ fn check_shape(element: &SignatureElement) -> Result<(), Error> {
     let fits = match wanted {
         Demand::None => true,
         Demand::Uint => is_one && matches!(component, ComponentType::U32 | ComponentType::U16),
-        Demand::Face => is_one && !is_float && component != ComponentType::F64,
-        Demand::Float => is_one && component == ComponentType::F32,
+        Demand::Face => {
+            is_one && matches!(component, ComponentType::I1 | ComponentType::I32 | ComponentType::U32)
+        }
+        Demand::Bool => is_one && component == ComponentType::I1,
+        Demand::Float => is_one && is_float,
         Demand::Floats(count) => element.rows == 1 && cols == count && is_float,
         Demand::AnyFloats => is_float,
     };

@@ -114,8 +114,10 @@ pub enum Demand {
     None,
     /// One unsigned integer, and the semantic once.
     Uint,
-    /// One integer or `bool`.
+    /// One integer of 32 bits or `bool`.
     Face,
+    /// One `bool`.
+    Bool,
     /// One float.
     Float,
     /// So many floats.
@@ -143,6 +145,7 @@ impl Semantic {
             | Coverage
             | ShadingRate => (Demand::Uint, "uint"),
             IsFrontFace => (Demand::Face, "uint"),
+            CullPrimitive => (Demand::Bool, "bool"),
             Depth | DepthLessEqual | DepthGreaterEqual => (Demand::Float, "float"),
             Position => (Demand::Floats(4), "float4"),
             Barycentrics => (Demand::Floats(3), "float3"),

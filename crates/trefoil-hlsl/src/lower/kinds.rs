@@ -77,6 +77,7 @@ crate::diagnostics! {
     error SEMANTIC_OVERLAP: "Semantic '{0}' overlap at {1}.";
     error PS_OUTPUT_INDEXED: "Pixel shader output registers are not indexable.";
     error SEVERAL_DEPTHS: "Pixel Shader only allows one type of depth semantic to be declared.";
+    error SEMANTIC_INDEX: "{0} semantic index exceeds maximum (0).";
     error SEMANTIC_TYPE: "{0} must be {1}.";
     error SEVERAL_BARYCENTRICS: "SV_Barycentrics stands at most twice, with different interpolation.";
     error PS_POSITION_INTERPOLATION:

@@ -210,7 +210,7 @@ impl Context<'_> {
             self.model.program.exprs[e].span = span;
             return e;
         }
-        if self.model.castable(from, to) {
+        if self.model.castable(from, to) && self.model.enums_cast(from, to) {
             let plain =
                 !matches!(self.model.program.types.get(to), Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..));
             if plain

@@ -360,7 +360,11 @@ impl Context<'_> {
                 self.report(&kinds::TYPE_MISMATCH, self.model.span(value));
                 self.model.error_expr(span)
             }
-            (Some(a), Some(b)) if a.shape.count() == b.shape.count() => self.explicit_cast(value, ty, span),
+            (Some(a), Some(b))
+                if a.shape.count() == b.shape.count() && self.model.castable(self.model.ty(value), ty) =>
+            {
+                self.explicit_cast(value, ty, span)
+            }
             (None, Some(_)) if matches!(self.model.ty_of(value), Ty::Resource(_)) => {
                 self.explicit_cast(value, ty, span)
             }
@@ -394,12 +398,35 @@ impl Model {
     /// Whether the leaves of an enumeration become leaves that they may: one of its own type, or a number if it is not scoped. No number
     /// becomes one.
     fn enums_fit(&self, parts: &[ExprId], ty: TyId) -> bool {
-        if self.enums.is_empty() || self.leaves(ty).is_none_or(|n| n > MAX_RESOURCE_LEAVES) {
+        if !self.may_hold_enums(ty) {
             return true;
         }
-        let (mut from, mut to) = (Vec::new(), Vec::new());
-        self.leaf_types(ty, &mut to);
+        let mut from = Vec::new();
         parts.iter().for_each(|&part| self.leaf_types(self.ty(part), &mut from));
+        self.enum_leaves_fit(from, ty)
+    }
+
+    /// As [`enums_fit`](Self::enums_fit), of a value that is cast to a structure or an array: one number is for all leaves.
+    pub(in crate::check) fn enums_cast(&self, from: TyId, ty: TyId) -> bool {
+        let is_whole = matches!(self.program.types.get(ty), Ty::Struct(_) | Ty::Array(..));
+        if !is_whole || !self.may_hold_enums(ty) {
+            return true;
+        }
+        let mut leaves = Vec::new();
+        self.leaf_types(from, &mut leaves);
+        if leaves.len() == 1 {
+            leaves.resize(self.leaves(ty).unwrap_or(1) as usize, leaves[0]);
+        }
+        self.enum_leaves_fit(leaves, ty)
+    }
+
+    fn may_hold_enums(&self, ty: TyId) -> bool {
+        !self.enums.is_empty() && self.leaves(ty).is_some_and(|n| n <= MAX_RESOURCE_LEAVES)
+    }
+
+    fn enum_leaves_fit(&self, from: Vec<TyId>, ty: TyId) -> bool {
+        let mut to = Vec::new();
+        self.leaf_types(ty, &mut to);
         let number = |leaf: TyId| match self.program.types.get(leaf) {
             Ty::Enum(n, _) => Some(n),
             _ => None,

@@ -53,6 +53,7 @@ impl Lowerer<'_> {
                 _ => {}
             }
         }
+        use ComponentType::{I1, I32, U32};
         let (wants, text) = element.semantic.demand();
         let is_one = element.rows == 1 && element.cols == 1;
         let is_first = element.indices.iter().all(|&index| index == 0);
@@ -62,15 +63,20 @@ impl Lowerer<'_> {
             Demand::Uint => {
                 let is_int =
                     element.component == ComponentType::I32 && self.options.target.signed_system_values;
-                is_one && is_first && (is_int || element.component == ComponentType::U32)
+                let is_uint = matches!(element.component, ComponentType::U32 | ComponentType::U16);
+                is_one && is_first && (is_int || is_uint)
             }
-            Demand::Face => is_one && is_first && !is_float && element.component != ComponentType::F64,
-            Demand::Float => is_one && is_first && element.component == ComponentType::F32,
+            Demand::Face => is_one && is_first && matches!(element.component, I1 | I32 | U32),
+            Demand::Bool => is_one && element.component == I1,
+            Demand::Float => is_one && is_first && is_float,
             Demand::Floats(n) => element.rows == 1 && element.cols == n && is_float,
             Demand::AnyFloats => is_float,
         };
         if !fits {
             return self.error(span, kinds::SEMANTIC_TYPE.with(&[&name, &text]));
+        }
+        if element.semantic == Semantic::Position && !is_first && !self.options.target.vulkan_language {
+            return self.error(span, kinds::SEMANTIC_INDEX.with(&[&name]));
         }
         if element.semantic == Semantic::Barycentrics {
             let same = before.iter().any(|other| {

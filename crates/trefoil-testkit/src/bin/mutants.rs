@@ -3,10 +3,8 @@
 //! Prints what the two disagree about, by what is said, the most frequent first, with one example each, which is kept in
 //! `target/mutants`.
 
-mod report;
-
-use report::Report;
 use std::process::ExitCode;
+use trefoil_testkit::disagreements::{self, Report};
 use trefoil_testkit::meaning::{self, Job, Known};
 use trefoil_testkit::mutants::{self, Verdict};
 use trefoil_testkit::ours::Target;
@@ -105,7 +103,7 @@ fn lead(args: &Args) -> Result<bool, String> {
     for heard in workers::lead(args.jobs, count, &[], Report::default)? {
         total.add(heard);
     }
-    Ok(total.print())
+    Ok(total.print("mutants"))
 }
 
 /// Judges the mutants of every `args.jobs`th shader from `first` on.
@@ -120,7 +118,7 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
                 let verdict = mutants::judge(&mutant.job, args.seeds)?;
                 let differs = matches!(verdict, Verdict::Differs(_));
                 if !differs || known.reason(&mutant.job.name, "-O3", true).is_none() {
-                    say(args, &mutant, turn, verdict)?;
+                    say(args, &mutant, turn, &verdict)?;
                 }
             }
         }
@@ -129,18 +127,10 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
 }
 
 /// Prints a verdict, and keeps a mutant that the compilers disagree about.
-fn say(args: &Args, mutant: &mutants::Mutant, turn: u32, verdict: Verdict) -> Result<(), String> {
-    let (kind, words) = match verdict {
-        Verdict::Line(words) if args.lines => ("line", words),
-        Verdict::Same | Verdict::Line(_) => {
-            println!("same");
-            return Ok(());
-        }
-        Verdict::Refused(words) => ("refused", words),
-        Verdict::Taken(words) => ("taken", words),
-        Verdict::Invalid(words) => ("invalid", words),
-        Verdict::Differs(words) => ("differs", words),
-        Verdict::Fails(words) => ("fails", words),
+fn say(args: &Args, mutant: &mutants::Mutant, turn: u32, verdict: &Verdict) -> Result<(), String> {
+    let Some((kind, _)) = disagreements::told(verdict, args.lines) else {
+        disagreements::say(verdict, args.lines, "", "");
+        return Ok(());
     };
     let job = &mutant.job;
     let name: String = job.name.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
@@ -148,8 +138,6 @@ fn say(args: &Args, mutant: &mutants::Mutant, turn: u32, verdict: Verdict) -> Re
     let path = folder.join(format!("{kind}_{name}_{turn}.hlsl"));
     let text = job.headed(&job.profile, &job.source);
     std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, text)).map_err(|e| e.to_string())?;
-    let flat = |text: &str| text.replace(['\t', '\n'], " ");
-    let path = trefoil_testkit::consumers::relative(&path);
-    println!("{kind}\t{}\t{path}\t{}", flat(words.trim()), flat(&mutant.edit));
+    disagreements::say(verdict, args.lines, &trefoil_testkit::consumers::relative(&path), &mutant.edit);
     Ok(())
 }

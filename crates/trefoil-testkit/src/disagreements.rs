@@ -1,8 +1,11 @@
-//! What the workers found, grouped by what is said.
+//! What two compilers disagree about, as [workers](crate::workers) tell it, grouped by what is said.
 
+use crate::mutants::{Verdict, without_names};
+use crate::workers::Listener;
 use std::collections::BTreeMap;
-use trefoil_testkit::mutants::without_names;
-use trefoil_testkit::workers::Listener;
+
+/// How many edits of a group are told besides the first.
+const MORE: usize = 3;
 
 /// Disagreements of one kind.
 #[derive(Default)]
@@ -10,23 +13,50 @@ struct Group {
     count: usize,
     /// The words, the file and the edit of the first one.
     example: [String; 3],
+    /// The edits of some others.
+    more: Vec<String>,
 }
 
 /// The sum of the workers' results.
 #[derive(Default)]
-pub(crate) struct Report {
-    mutants: usize,
+pub struct Report {
+    shaders: usize,
     /// By kind and by words without names.
     groups: BTreeMap<(String, String), Group>,
     /// Shaders that DXC died of.
     died: usize,
 }
 
+/// Of a worker: prints a verdict of a shader that lies in `path`, where it is one, and was made by `edit`; `lines` also where both
+/// refuse it at different lines.
+pub fn say(verdict: &Verdict, lines: bool, path: &str, edit: &str) {
+    match told(verdict, lines) {
+        None => println!("same"),
+        Some((kind, words)) => {
+            let flat = |text: &str| text.replace(['\t', '\n'], " ");
+            println!("{kind}\t{}\t{path}\t{}", flat(words.trim()), flat(edit));
+        }
+    }
+}
+
+/// The kind and the words of a disagreement.
+pub fn told(verdict: &Verdict, lines: bool) -> Option<(&'static str, &str)> {
+    match verdict {
+        Verdict::Line(words) if lines => Some(("line", words)),
+        Verdict::Same | Verdict::Line(_) => None,
+        Verdict::Refused(words) => Some(("refused", words)),
+        Verdict::Taken(words) => Some(("taken", words)),
+        Verdict::Invalid(words) => Some(("invalid", words)),
+        Verdict::Differs(words) => Some(("differs", words)),
+        Verdict::Fails(words) => Some(("fails", words)),
+    }
+}
+
 impl Listener for Report {
     fn begins(&mut self, _: usize) {}
 
     fn hears(&mut self, line: &str) {
-        self.mutants += 1;
+        self.shaders += 1;
         let mut parts = line.split('\t').map(String::from);
         let (Some(kind), Some(words)) = (parts.next(), parts.next()) else { return };
         let example = [words, parts.next().unwrap_or_default(), parts.next().unwrap_or_default()];
@@ -49,31 +79,34 @@ impl Report {
         let group = self.groups.entry((kind, said)).or_default();
         if group.count == 0 {
             group.example = example;
+        } else if group.more.len() < MORE && count == 1 {
+            group.more.push(example[2].clone());
         }
         group.count += count;
     }
 
     /// Takes over what another one found.
-    pub(crate) fn add(&mut self, other: Report) {
-        self.mutants += other.mutants;
+    pub fn add(&mut self, other: Report) {
+        self.shaders += other.shaders;
         self.died += other.died;
         for ((kind, _), group) in other.groups {
             self.found(kind, group.example, group.count);
         }
     }
 
-    /// Prints all groups, the largest first; gives whether there is none.
-    pub(crate) fn print(&self) -> bool {
+    /// Prints all groups, the largest first, and how many `shaders` there were; gives whether there is no group.
+    pub fn print(&self, shaders: &str) -> bool {
         let mut groups: Vec<_> = self.groups.iter().collect();
         groups.sort_by_key(|((kind, _), group)| (kind.clone(), std::cmp::Reverse(group.count)));
         for ((kind, _), group) in &groups {
             let [words, path, edit] = &group.example;
             println!("{kind} {}: {words}\n    {path}\n    {edit}", group.count);
+            group.more.iter().for_each(|edit| println!("    {edit}"));
         }
         let found: usize = groups.iter().map(|(_, group)| group.count).sum();
         println!(
-            "{} mutants, {found} at which the compilers disagree, in {} groups; {} shaders died in DXC",
-            self.mutants,
+            "{} {shaders}, {found} at which the compilers disagree, in {} groups; {} shaders died in DXC",
+            self.shaders,
             groups.len(),
             self.died
         );

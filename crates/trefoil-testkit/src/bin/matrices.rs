@@ -1,0 +1,88 @@
+//! `matrices [FILTER]`: the shaders of `tests/matrices`, by trefoil and by DXC. `cargo xtask matrices` calls it.
+//!
+//! Prints what the two disagree about, by what is said, the most frequent first, with one example each.
+
+use std::process::ExitCode;
+use trefoil_testkit::disagreements::{self, Report};
+use trefoil_testkit::matrices::{self, Matrix};
+use trefoil_testkit::{mutants, workers};
+
+const USAGE: &str = "usage: matrices [FILTER] [--jobs J]
+  FILTER   matrices whose name contains it";
+
+/// The command line.
+#[derive(Clone, Debug)]
+struct Args {
+    filter: String,
+    jobs: usize,
+    /// Of a worker: the number of its first shader.
+    worker: Option<usize>,
+}
+
+fn main() -> ExitCode {
+    let outcome = read_args().and_then(|args| match args.worker {
+        Some(first) => work(&args, first).map(|()| true),
+        None => lead(&args),
+    });
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(why) => {
+            eprintln!("matrices: {why}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn read_args() -> Result<Args, String> {
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut args = Args { filter: String::new(), jobs, worker: None };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut number = || -> Result<usize, String> {
+            let value = words.next().ok_or_else(|| format!("{word} needs a number"))?;
+            value.parse().map_err(|_| format!("'{value}' is not a number"))
+        };
+        match word.as_str() {
+            "--jobs" => args.jobs = number()?.max(1),
+            "--worker" => args.worker = Some(number()?),
+            other if other.starts_with('-') => {
+                return Err(format!("'{other}' is not a known option\n{USAGE}"));
+            }
+            _ => args.filter = word,
+        }
+    }
+    Ok(args)
+}
+
+/// Has workers judge all shaders; gives whether the compilers agree.
+fn lead(args: &Args) -> Result<bool, String> {
+    let count = matrices::all(&args.filter)?.iter().map(Matrix::len).sum();
+    let mut total = Report::default();
+    for heard in workers::lead(args.jobs, count, &[], Report::default)? {
+        total.add(heard);
+    }
+    Ok(total.print("shaders"))
+}
+
+/// Judges every `args.jobs`th shader from `first` on.
+fn work(args: &Args, first: usize) -> Result<(), String> {
+    workers::watch();
+    let mut before = 0;
+    for matrix in matrices::all(&args.filter)? {
+        for number in before..before + matrix.len() {
+            if number >= first && (number - first).is_multiple_of(args.jobs) {
+                workers::at(number);
+                let shader = matrix.shader(number - before);
+                if !matrix.is_except(&shader) {
+                    let verdict = mutants::judge(&shader, 0)?;
+                    let line = shader.source.lines().next().unwrap_or_default();
+                    let name = format!("{} {}", matrix.name, shader.profile);
+                    disagreements::say(&verdict, false, &name, line);
+                }
+            }
+        }
+        before += matrix.len();
+    }
+    Ok(())
+}
