@@ -63,6 +63,9 @@ impl Checker<'_> {
         self.cx.refuse_offsets(it.annotations, &kinds::PACKOFFSET_OF_BUFFER);
         self.cx.refuse_payload_access(it.annotations);
         let binding = self.binding(it.annotations, it.attributes, class);
+        if binding.shader_record && it.is_texture {
+            self.cx.report(&kinds::SHADER_RECORD_HERE, span);
+        }
         let name = match it.name {
             Some(name) => name,
             None => self.cx.model.anonymous_name("cbuffer"),

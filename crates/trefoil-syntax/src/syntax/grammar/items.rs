@@ -65,7 +65,8 @@ impl Parser {
             _ => {}
         }
         let open = self.span();
-        let brackets = self.at(TokenKind::LBracket) && self.peek(1).kind != TokenKind::LBracket;
+        let has_brackets = self.at(TokenKind::LBracket);
+        let brackets = has_brackets && self.peek(1).kind != TokenKind::LBracket;
         self.refuse_attributes(self.namespaces > 0);
         let attributes = self.attributes();
         let takes_none = matches!(
@@ -79,7 +80,8 @@ impl Parser {
                     | Keyword::Enum
             )
         );
-        if brackets && takes_none {
+        let declares_no_variable = matches!(self.keyword(), Some(Keyword::Namespace | Keyword::Template));
+        if brackets && takes_none || has_brackets && declares_no_variable {
             self.complain(Diagnostic::new(&ATTRIBUTES_HERE, open));
         }
         match self.keyword() {
@@ -89,7 +91,13 @@ impl Parser {
             Some(Keyword::Template) => self.template(VarRole::Global),
             Some(Keyword::CBuffer | Keyword::TBuffer) => self.buffer(attributes),
             Some(Keyword::StaticAssert) => self.static_assert(),
-            _ => self.declaration(VarRole::Global, attributes, None),
+            _ => {
+                self.declaration(VarRole::Global, attributes, None);
+                let last = self.decls.last().map(|&last| self.unit.decls[last]);
+                if has_brackets && !brackets && matches!(last, Some(Decl::Record(_) | Decl::Enum(_))) {
+                    self.complain(Diagnostic::new(&ATTRIBUTES_HERE, open));
+                }
+            }
         }
     }
 

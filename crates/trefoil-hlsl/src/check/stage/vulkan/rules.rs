@@ -90,6 +90,10 @@ const BEARERS: &[(&[&str], &str)] = &[
     ),
     (&["input_attachment_index"], "SubpassInput, SubpassInputMS"),
     (&["ext_builtin_input", "ext_builtin_output"], "variables"),
+    (&["ext_instruction", "spvexecutionmode"], "functions"),
+    (&["ext_reference", "ext_literal"], "parameters"),
+    (&["ext_capability", "ext_extension"], "variables and functions"),
+    (&["ext_storage_class"], "variables and parameters"),
     (
         &["ext_decorate", "ext_decorate_id", "ext_decorate_string"],
         "functions, variables, parameters, fields, and types",
@@ -199,6 +203,10 @@ impl Model {
                 "binding" | "shader_record_ext" | "shader_record_nv" => on == Bearer::Buffer,
                 "ext_builtin_input" | "ext_builtin_output" => on == Bearer::Local || on == Bearer::Param,
                 "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => on != Bearer::Buffer,
+                "ext_instruction" | "spvexecutionmode" => on == Bearer::Function,
+                "ext_reference" | "ext_literal" => on == Bearer::Param,
+                "ext_capability" | "ext_extension" => !matches!(on, Bearer::Buffer | Bearer::Field),
+                "ext_storage_class" => on == Bearer::Param || on == Bearer::Local,
                 _ if MODES.iter().any(|(mode, _)| *mode == name) => on == Bearer::Function,
                 _ => !BEARERS.iter().any(|(names, _)| names.contains(&name)),
             };
@@ -208,6 +216,7 @@ impl Model {
         }
         match name {
             "location" | "index" | "builtin" | "offset" => false,
+            "ext_instruction" | "spvexecutionmode" | "ext_reference" | "ext_literal" => false,
             "push_constant" => {
                 let of_buffer =
                     |r: ResourceTy| matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer);
