@@ -76,6 +76,14 @@ pub(crate) fn decoration_operands(number: u32) -> Option<usize> {
     operand_count(&OperandKind::Decoration, number)
 }
 
+/// The first of a decoration's operands that is none of the enumerants that it may be, and what those are called.
+pub(crate) fn unknown_operand(decoration: u32, operands: &[u32]) -> Option<(u32, String)> {
+    let Named::Known(_, taken) = enumerant(&OperandKind::Decoration, decoration) else { return None };
+    let mut given = taken.iter().zip(operands);
+    let (kind, &word) = given.find(|&(kind, &word)| matches!(enumerant(&kind.kind, word), Named::Unknown))?;
+    Some((word, format!("{:?}", kind.kind)))
+}
+
 /// How many operands an execution mode has, by its number; `None` for those that the grammar does not know.
 pub(crate) fn execution_mode_operands(number: u32) -> Option<usize> {
     operand_count(&OperandKind::ExecutionMode, number)

@@ -1,7 +1,7 @@
 //! What the source asks for by number and name: instructions, variables, decorations, execution modes.
 
 use super::{Lower, Result};
-use crate::dis::{decoration_operands, execution_mode_operands};
+use crate::dis::{decoration_operands, execution_mode_operands, unknown_operand};
 use crate::instructions::{self, Row};
 use crate::kinds;
 use crate::lower::memory::{Place, Pointer};
@@ -219,6 +219,12 @@ impl Lower<'_> {
             let given = if texts.is_empty() { operands.len() } else { texts.len() };
             if let Some(taken) = decoration_operands(*number).filter(|&taken| taken != given) {
                 return self.fail(kinds::DECORATION_OPERANDS.with(&[&number, &taken, &given]));
+            }
+            if texts.is_empty()
+                && !*by_id
+                && let Some((word, enumeration)) = unknown_operand(*number, operands)
+            {
+                return self.fail(kinds::DECORATION_ENUMERANT.with(&[&word, &enumeration]));
             }
             if !texts.is_empty() {
                 self.string_decoration(id, decoration, &texts);
