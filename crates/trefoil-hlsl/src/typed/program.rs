@@ -503,7 +503,7 @@ pub struct NodeParam {
 /// What the buffer of loose globals is called.
 pub const GLOBALS: &str = "$Globals";
 
-/// A checked program. Functions that nothing reaches from the entry are checked, and present.
+/// A checked program. Functions that nothing reaches from the entry are checked, and present; their bodies may be empty.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
     /// The names of the unit, by the same numbers, and those that the check made up.
