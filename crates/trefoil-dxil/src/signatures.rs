@@ -6,7 +6,6 @@ use trefoil_dxcontainer::pack::pack;
 use trefoil_dxcontainer::{
     ComponentType, Element, Interpretation, Semantic, SigPoint, Signature, SignatureKind,
 };
-use trefoil_facts::Demand;
 use trefoil_ir::{Context, EntryPoint, Error, Loc, SignatureElement, Stage};
 
 /// Most rows that the vertices and the primitives of a mesh shader have together.
@@ -105,20 +104,7 @@ fn check_name(ctx: &Context, element: &SignatureElement, target: &Target) -> Res
 /// An error for a system value that is of another shape than it must be.
 fn check_shape(element: &SignatureElement) -> Result<(), Error> {
     let (wanted, text) = element.semantic.demand();
-    let (component, cols) = (element.component, element.cols);
-    let is_float = matches!(component, ComponentType::F32 | ComponentType::F16);
-    let is_one = element.rows == 1 && cols == 1;
-    let fits = match wanted {
-        Demand::None => true,
-        Demand::Uint => is_one && matches!(component, ComponentType::U32 | ComponentType::U16),
-        Demand::Face => {
-            is_one && matches!(component, ComponentType::I1 | ComponentType::I32 | ComponentType::U32)
-        }
-        Demand::Bool => is_one && component == ComponentType::I1,
-        Demand::Float => is_one && is_float,
-        Demand::Floats(count) => element.rows == 1 && cols == count && is_float,
-        Demand::AnyFloats => is_float,
-    };
+    let fits = wanted.is_met(element.component, element.rows, element.cols);
     match fits {
         true => Ok(()),
         false => {

@@ -1,6 +1,6 @@
 //! System-value semantics, with a row of facts each.
 
-use crate::TessDomain;
+use crate::{ComponentType, TessDomain};
 
 /// What a signature element means; the numbers are DXIL's `SemanticKind`, where it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -124,6 +124,24 @@ pub enum Demand {
     Floats(u8),
     /// Floats, as many as there may be.
     AnyFloats,
+}
+
+impl Demand {
+    /// Whether an element with so many rows and columns of a component has the shape.
+    pub fn is_met(self, component: ComponentType, rows: u32, cols: u8) -> bool {
+        use ComponentType::{F16, F32, I1, I32, U16, U32};
+        let is_float = matches!(component, F32 | F16);
+        let is_one = rows == 1 && cols == 1;
+        match self {
+            Demand::None => true,
+            Demand::Uint => is_one && matches!(component, U32 | U16),
+            Demand::Face => is_one && matches!(component, I1 | I32 | U32),
+            Demand::Bool => is_one && component == I1,
+            Demand::Float => is_one && is_float,
+            Demand::Floats(count) => rows == 1 && cols == count && is_float,
+            Demand::AnyFloats => is_float,
+        }
+    }
 }
 
 impl Semantic {

@@ -53,25 +53,17 @@ impl Lowerer<'_> {
                 _ => {}
             }
         }
-        use ComponentType::{I1, I32, U32};
         let (wants, text) = element.semantic.demand();
-        let is_one = element.rows == 1 && element.cols == 1;
         let is_first = element.indices.iter().all(|&index| index == 0);
-        let is_float = matches!(element.component, ComponentType::F32 | ComponentType::F16);
-        let fits = match wants {
-            Demand::None => true,
-            Demand::Uint => {
-                let is_int =
-                    element.component == ComponentType::I32 && self.options.target.signed_system_values;
-                let is_uint = matches!(element.component, ComponentType::U32 | ComponentType::U16);
-                is_one && is_first && (is_int || is_uint)
+        let is_once = is_first || !matches!(wants, Demand::Uint | Demand::Face | Demand::Float);
+        // Vulkan has numbers with a sign where Direct3D has none.
+        let component = match (wants, element.component) {
+            (Demand::Uint, ComponentType::I32) if self.options.target.signed_system_values => {
+                ComponentType::U32
             }
-            Demand::Face => is_one && is_first && matches!(element.component, I1 | I32 | U32),
-            Demand::Bool => is_one && element.component == I1,
-            Demand::Float => is_one && is_first && is_float,
-            Demand::Floats(n) => element.rows == 1 && element.cols == n && is_float,
-            Demand::AnyFloats => is_float,
+            (_, component) => component,
         };
+        let fits = is_once && wants.is_met(component, element.rows, element.cols);
         if !fits {
             return self.error(span, kinds::SEMANTIC_TYPE.with(&[&name, &text]));
         }
