@@ -157,23 +157,9 @@ fn collect(
     }
 }
 
-/// The names by which a declaration is used: a method that is defined outside of its record goes with that.
+/// The texts of the names by which a declaration is used.
 fn names_of(unit: &Unit, id: DeclId) -> impl Iterator<Item = &str> {
-    let last = |path: PathId| unit.list(unit.paths[path].segments).last().map(|segment| segment.name);
-    let (name, record) = match unit.decls[id] {
-        Decl::Var(var) => (unit.vars[var].name, unit.vars[var].qualifier.and_then(last)),
-        Decl::Function(function) => {
-            let function = &unit.functions[function];
-            let name = match function.name {
-                FunctionName::Name(name) => Some(name),
-                _ => None,
-            };
-            (name, function.qualifier.and_then(last))
-        }
-        Decl::Record(record) => (unit.records[record].name, None),
-        _ => (None, None),
-    };
-    [name, record].into_iter().flatten().map(|name| unit.names.get(name))
+    unit.names_of(id).into_iter().map(|name| unit.names.get(name))
 }
 
 /// The text of one declaration.

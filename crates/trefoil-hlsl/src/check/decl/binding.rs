@@ -55,7 +55,7 @@ impl Context<'_> {
         }
     }
 
-    /// Reports a register that is none for a type, or for anything that may name only those of `letters`.
+    /// Reports a register that is none for a type, or two of a letter that differ.
     pub(in crate::check) fn check_registers(&mut self, annotations: List<AnnotationId>, ty: TyId) {
         match self.model.register_letters(ty) {
             Some(letters) => self.check_letters(annotations, letters),

@@ -8,7 +8,7 @@ use super::{Parsed, Parser};
 use crate::lex::{Token, TokenKind};
 use crate::preprocess::Preprocessed;
 use crate::source::{Interner, Name};
-use crate::syntax::tree::{Decl, DeclId, FunctionId, FunctionName, PathId, Unit};
+use crate::syntax::tree::{Decl, DeclId, FunctionId, FunctionName, Unit};
 use smallvec::SmallVec;
 use std::ops::Range;
 use trefoil_entity::{Entity, SparseMap};
@@ -123,21 +123,15 @@ impl Walk {
     }
 }
 
-/// The names by which a declaration is used, a method that is defined outside of its record by that of the record too. None
-/// where others use it, or nothing need name it.
+/// The names by which a declaration is used. None where others use it, or nothing need name it.
 fn names_of(unit: &Unit, id: DeclId) -> Option<SmallVec<[Name; 2]>> {
-    let last = |path: PathId| unit.list(unit.paths[path].segments).last().map(|segment| segment.name);
-    let name = match unit.decls[id] {
-        Decl::Function(function) => {
-            let function = &unit.functions[function];
-            let FunctionName::Name(name) = function.name else { return None };
-            return Some(std::iter::once(name).chain(function.qualifier.and_then(last)).collect());
-        }
-        Decl::Record(record) => unit.records[record].name?,
-        Decl::Typedef(it) => it.name,
-        _ => return None,
+    let is_named = match unit.decls[id] {
+        Decl::Function(function) => matches!(unit.functions[function].name, FunctionName::Name(_)),
+        Decl::Record(record) => unit.records[record].name.is_some(),
+        Decl::Typedef(_) => true,
+        _ => false,
     };
-    Some(SmallVec::from_slice(&[name]))
+    is_named.then(|| unit.names_of(id))
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub use operator::{BinaryOp, Operator, UnaryOp};
 pub use stmt::Stmt;
 pub use ty::{MatrixOrder, Modifiers, Path, PathSegment, TemplateArg, TypeRef};
 
-use crate::source::{Interner, Pos, Span};
+use crate::source::{Interner, Name, Pos, Span};
 use smallvec::SmallVec;
 use trefoil_entity::{Entity, HashMap, LayeredMap, List, Pool, SparseMap, optional_entity};
 
@@ -244,6 +244,26 @@ impl Unit {
         self.annotation_lists.share();
         self.segment_lists.share();
         self.template_arg_lists.share();
+    }
+
+    /// The names by which a declaration is used: a method or static member that is defined outside of its record goes with that.
+    pub fn names_of(&self, id: DeclId) -> SmallVec<[Name; 2]> {
+        let last = |path: PathId| self.list(self.paths[path].segments).last().map(|segment| segment.name);
+        let (name, record) = match self.decls[id] {
+            Decl::Var(var) => (self.vars[var].name, self.vars[var].qualifier.and_then(last)),
+            Decl::Function(function) => {
+                let function = &self.functions[function];
+                let name = match function.name {
+                    FunctionName::Name(name) => Some(name),
+                    _ => None,
+                };
+                (name, function.qualifier.and_then(last))
+            }
+            Decl::Record(record) => (self.records[record].name, None),
+            Decl::Typedef(it) => (Some(it.name), None),
+            _ => (None, None),
+        };
+        name.into_iter().chain(record).collect()
     }
 
     /// The entries of a list.
