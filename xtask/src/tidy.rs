@@ -1,10 +1,11 @@
 //! `cargo xtask tidy`: what the documents say about the crates is what the manifests say, every file has a header, lock
 //! files beside the workspace are fresh, no files go in circles but those that are known, every diagnostic is documented
-//! and reported, and pages name commits and tests that exist.
+//! and reported, code in doc comments stands between fences, and pages name commits and tests that exist.
 
 mod circles;
 mod crates;
 mod diagnostics;
+mod fences;
 mod headers;
 mod locks;
 mod modules;
@@ -21,6 +22,7 @@ pub(crate) fn run() -> Outcome {
     let mut wrong = Vec::new();
     crates::check(&root, &packages, &mut wrong)?;
     headers::check(&packages, &mut wrong)?;
+    fences::check(&packages, &mut wrong)?;
     locks::check(&root, &packages, &mut wrong)?;
     circles::check(&root, &packages, &mut wrong)?;
     diagnostics::check(&root, &packages, &mut wrong)?;

@@ -3,15 +3,17 @@
 //! A rule that nobody thought of has no test. Where each of two small lists is complete, nobody need think of the rule: what of
 //! one may stand with what of the other is asked of DXC. A file of `tests/matrices` is one matrix:
 //!
-//!     What it shows.
-//!     args -T ps_6_6 -E main -HV 2021
-//!     after float4 main() : SV_Target { return 1; }
-//!     [rows]
-//!     float4 x : $;
-//!     [columns]
-//!     register(b0)
-//!     [except]
-//!     register(b0) : why they may disagree
+//! ```text
+//! What it shows.
+//! args -T ps_6_6 -E main -HV 2021
+//! after float4 main() : SV_Target { return 1; }
+//! [rows]
+//! float4 x : $;
+//! [columns]
+//! register(b0)
+//! [except]
+//! register(b0) : why they may disagree
+//! ```
 //!
 //! `$` in a row is a column; a second list, `[types]`, takes the place of `@`. A row `profile gs_6_6` is the profile of those
 //! after it. What an exception names is part of the shader's text.
