@@ -204,11 +204,32 @@ impl Checker<'_> {
 
     /// The instance of a function template in a scope that binds its parameters.
     pub(in crate::check) fn function_instance(&mut self, template: FnId, scope: ScopeId, full: Name) -> FnId {
+        let signature = self.instance_signature(template, scope);
+        self.instance_of(template, scope, full, signature)
+    }
+
+    /// The parameters and the result of such an instance.
+    pub(in crate::check) fn instance_signature(
+        &mut self,
+        template: FnId,
+        scope: ScopeId,
+    ) -> (SmallVec<[Formal; 4]>, TyId) {
+        let it = self.cx.unit.functions[self.cx.model.functions[template].decl];
+        self.in_instance(scope, |c| (c.formals(&it), c.type_with(it.ret, it.modifiers)))
+    }
+
+    /// The instance whose parameters and result are known.
+    pub(in crate::check) fn instance_of(
+        &mut self,
+        template: FnId,
+        scope: ScopeId,
+        full: Name,
+        (formals, ret): (SmallVec<[Formal; 4]>, TyId),
+    ) -> FnId {
         let t = &self.cx.model.functions[template];
         let (decl, name, owner, is_static) = (t.decl, t.name, t.owner, t.is_static);
         let (span, defined, broken) = (t.span, t.defined, t.broken);
         let it = self.cx.unit.functions[decl];
-        let (formals, ret) = self.in_instance(scope, |c| (c.formals(&it), c.type_with(it.ret, it.modifiers)));
         let func = self.cx.model.new_func(full, ret, span);
         let f = self.cx.model.functions.add(Function {
             decl,

@@ -64,10 +64,13 @@ impl Checker<'_> {
         }
         let args: Vec<TArg> = bound.into_iter().map_while(|b| b).collect();
         // Arguments that do not fit make it no candidate; that is no error of its own.
-        let mark = self.cx.diags.mark();
+        let before = self.cx.errors_before();
         let made = self.bind(head, parent, args, name, None, span);
         if made.is_none() && !explicit.is_empty() {
-            self.cx.diags.rewind(mark);
+            self.cx.diags.rewind(before.0);
+        }
+        if !self.cx.frame.generic && self.cx.forgive_missing_member(before) {
+            return Err(None);
         }
         made.ok_or(None)
     }

@@ -2,7 +2,7 @@
 
 use crate::check::model::{FnId, Model, ScopeId, SetId, Subject, Symbol, TArg, TemplateIndex};
 use crate::check::{Checker, Context, kinds};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, DiagnosticsMark};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, RecordId, TemplateArgsId, TemplateId};
 use crate::typed::{Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId, VarId, VarKind};
@@ -358,7 +358,12 @@ impl Checker<'_> {
         let name = self.cx.model.functions[f].name;
         let text = format!("{}<{}>", self.cx.model.text(name), self.cx.model.args_text(&args));
         let full = self.cx.model.program.names.intern(&text);
-        let instance = self.function_instance(f, scope, full);
+        let before = self.cx.errors_before();
+        let signature = self.instance_signature(f, scope);
+        if !self.cx.frame.generic && self.cx.forgive_missing_member(before) {
+            return Err(None);
+        }
+        let instance = self.instance_of(f, scope, full, signature);
         self.cx.model.functions[f].instances.insert(args, instance);
         Ok(instance)
     }
@@ -395,6 +400,25 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// What [`forgive_missing_member`](Self::forgive_missing_member) is asked about: what is reported from here on.
+    pub(in crate::check) fn errors_before(&self) -> (DiagnosticsMark, usize) {
+        (self.diags.mark(), self.diags.error_count())
+    }
+
+    /// Takes back the error that a record has no such member, where it is all that was reported: a signature that asks for one makes
+    /// the template no candidate, as `enable_if<false, T>::type` is to.
+    pub(in crate::check) fn forgive_missing_member(
+        &mut self,
+        (mark, count): (DiagnosticsMark, usize),
+    ) -> bool {
+        let is_missing = self.diags.error_count() == count + 1
+            && [&kinds::NO_MEMBER, &kinds::NO_MEMBER_MEANT].iter().any(|kind| self.diags.last_is(kind));
+        if is_missing {
+            self.diags.rewind(mark);
+        }
+        is_missing
+    }
+
     /// Whether the bounds on depth and number allow one more instance. The first time that they do not is an error and the end
     /// of all instances, since each of those in progress may ask for as many again.
     pub(in crate::check) fn may_instantiate(&mut self, span: Span) -> bool {
