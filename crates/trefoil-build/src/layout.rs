@@ -151,6 +151,8 @@ impl Structures {
 
     fn one(&mut self, ty: &Type) -> Option<(Form, u32)> {
         Some(match ty.shape {
+            // Bit-fields share a number.
+            Shape::Scalar(_) if !ty.members.is_empty() => return None,
             Shape::Scalar(number) => (scalar(number)?, number.bytes()),
             Shape::Vector(number, lanes) => (row(scalar(number)?, lanes), number.bytes() * lanes),
             Shape::Matrix { number, rows, columns, row_major, stride } => {

@@ -113,6 +113,18 @@ fn what_no_structure_says_is_named() {
     assert!(made.rust.contains("// `B` lies in memory as no structure of Rust does."), "{}", made.rust);
 }
 
+/// A container of DXIL tells bit-fields, which share a number: Rust has none.
+#[test]
+fn bit_fields_are_no_number() {
+    let folder = folder("bits");
+    let source = "struct Bits { uint a : 3; uint b : 5; }; StructuredBuffer<Bits> bits;
+        float4 main() : SV_Target { return bits[0].b; }";
+    fs::write(folder.join("bits.hlsl"), source).unwrap();
+    let made =
+        Shaders::new(&folder).shader("bits.hlsl", "ps_6_0", "main").target(Target::Dxil).make().unwrap();
+    assert!(made.rust.contains("// `Bits` lies in memory as no structure of Rust does."), "{}", made.rust);
+}
+
 #[test]
 fn errors_are_those_of_all_shaders() {
     let folder = folder("wrong");

@@ -94,7 +94,7 @@ fn signature(
     for element in elements {
         signature.elements.push(convert(ctx, element, point, model)?);
     }
-    let beyond = pack::pack(&mut signature, false).err().map(|overflow| overflow.element);
+    let beyond = pack::pack(&mut signature, pack::Packing::default()).err().map(|overflow| overflow.element);
     match beyond.or_else(|| outside(&signature, model)).and_then(|at| elements.get(at)) {
         None => Ok(signature),
         Some(element) => {

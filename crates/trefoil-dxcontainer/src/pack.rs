@@ -6,8 +6,12 @@
 //! those left of generated ones; all share one interpolation; generated and system values are never indexed.
 //! Clip and cull distances share at most two registers with nothing else in them. A vertex shader's inputs start a
 //! register each; render targets lie where their index says.
+//!
+//! Packed into the least room instead ([`Packing::optimized`]), elements go in another order ([`Need::turn`]), each again at the first place
+//! that takes it; clip and cull distances come late, and take no more of their registers than they need.
 
 use crate::signature::{Element, Location, Signature};
+use std::cmp::Reverse;
 use trefoil_facts::{InterpolationMode, Interpretation, PackingKind, Semantic};
 
 /// Registers of a signature.
@@ -49,6 +53,19 @@ impl Need {
         let down = if row + 1 < self.rows { INDEXED_DOWN } else { 0 };
         // Clip and cull distances are never indexed together, whatever their rows.
         if self.flags & CLIP_CULL != 0 { 0 } else { up | down }
+    }
+
+    /// By what elements are sorted that are packed into the least room.
+    fn turn(&self) -> (u8, InterpolationMode, Reverse<(usize, usize)>) {
+        let kind = match self.flags {
+            CLIP_CULL => 4,
+            _ if self.cols == 4 => 0,
+            TESS_FACTOR if self.rows > 1 => 1,
+            ARBITRARY => 2,
+            GENERATED => 5,
+            _ => 3,
+        };
+        (kind, self.interpolation, Reverse((self.rows, self.cols)))
     }
 }
 
@@ -164,28 +181,53 @@ impl<const N: usize> Allocator<N> {
     }
 }
 
-/// Places clip and cull distances: first among themselves in two registers, each of which then takes a whole row.
+/// Places clip and cull distances: first among themselves in two registers, each of which is then given its place.
 struct ClipCull {
     own: Allocator<2>,
-    rows: [Option<u8>; 2],
+    /// How many columns each of the two takes in its place.
+    widths: [usize; 2],
+    places: [Option<Location>; 2],
 }
 
 impl ClipCull {
+    /// Registers that others share, where they are packed into the least room, or else whole ones.
+    fn new<'a>(all: impl Iterator<Item = &'a Need>, shared: bool) -> ClipCull {
+        let mut widths = [4; 2];
+        if shared {
+            let mut own = Allocator::<2>::new();
+            all.for_each(|need| _ = own.next(need, 0));
+            widths = own
+                .registers
+                .map(|register| register.flags.iter().filter(|&&flags| flags & OCCUPIED != 0).count());
+        }
+        ClipCull { own: Allocator::new(), widths, places: [None; 2] }
+    }
+
     fn next(&mut self, need: &Need, file: &mut Allocator<MAX_ROWS>) -> Option<Location> {
         let own = self.own.next(need, 0)?;
         for row in own.row as usize..own.row as usize + need.rows {
-            if self.rows[row].is_none() {
-                let whole = Need { rows: 1, cols: 4, ..*need };
-                self.rows[row] = Some(file.next(&whole, 0)?.row);
+            if self.places[row].is_none() {
+                let whole = Need { rows: 1, cols: self.widths[row], ..*need };
+                self.places[row] = Some(file.next(&whole, 0)?);
             }
         }
-        Some(Location { row: self.rows[own.row as usize]?, col: own.col })
+        let Location { row, col } = self.places[own.row as usize]?;
+        Some(Location { row, col: col + own.col })
     }
 }
 
-/// Gives every element of `signature` its registers. `native_16bit` says that 16-bit types take half a register's
-/// component, so that they do not share registers with wider ones.
-pub fn pack(signature: &mut Signature, native_16bit: bool) -> Result<(), Overflow> {
+/// What packing goes by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Packing {
+    /// Whether 16-bit types take half a register's component, so that they do not share registers with wider ones.
+    pub native_16bit: bool,
+    /// Whether the elements that leave the least room go first, not those that are declared first: what begins with the same elements
+    /// then has them elsewhere.
+    pub optimized: bool,
+}
+
+/// Gives every element of `signature` its registers.
+pub fn pack(signature: &mut Signature, packing: Packing) -> Result<(), Overflow> {
     for element in &mut signature.elements {
         element.location = None;
     }
@@ -194,7 +236,7 @@ pub fn pack(signature: &mut Signature, native_16bit: bool) -> Result<(), Overflo
         PackingKind::InputAssembler => pack_inputs(signature),
         PackingKind::Target => pack_targets(signature),
         PackingKind::Vertex | PackingKind::PatchConstant => {
-            (0..4).try_for_each(|stream| pack_vertex(signature, stream, native_16bit))
+            (0..4).try_for_each(|stream| pack_vertex(signature, stream, packing))
         }
     }
 }
@@ -333,15 +375,20 @@ fn need_of(element: &Element, interpretation: Interpretation, native_16bit: bool
     })
 }
 
-fn pack_vertex(signature: &mut Signature, stream: u8, native_16bit: bool) -> Result<(), Overflow> {
+fn pack_vertex(signature: &mut Signature, stream: u8, packing: Packing) -> Result<(), Overflow> {
+    let of_stream = signature.elements.iter().enumerate().filter(|(_, element)| element.stream == stream);
+    let mut needs: Vec<(usize, Need)> = of_stream
+        .filter_map(|(i, element)| {
+            Some((i, need_of(element, signature.interpretation(element), packing.native_16bit)?))
+        })
+        .collect();
+    if packing.optimized {
+        needs.sort_by_key(|(_, need)| need.turn());
+    }
     let mut file = Allocator::<MAX_ROWS>::new();
-    let mut clip_cull = ClipCull { own: Allocator::new(), rows: [None; 2] };
-    for i in 0..signature.elements.len() {
-        let element = &signature.elements[i];
-        if element.stream != stream {
-            continue;
-        }
-        let Some(need) = need_of(element, signature.interpretation(element), native_16bit) else { continue };
+    let of_clip_cull = needs.iter().map(|(_, need)| need).filter(|need| need.flags == CLIP_CULL);
+    let mut clip_cull = ClipCull::new(of_clip_cull, packing.optimized);
+    for (i, need) in needs {
         let location = match need.flags {
             CLIP_CULL => clip_cull.next(&need, &mut file),
             // Indexed factors go to the last column, which leaves the most room to others.
@@ -368,7 +415,7 @@ mod tests {
 
     fn packed(point: SigPoint, elements: Vec<Element>) -> Vec<Option<(u8, u8)>> {
         let mut signature = Signature { point, elements };
-        pack(&mut signature, false).unwrap();
+        pack(&mut signature, Packing::default()).unwrap();
         signature.elements.iter().map(|e| e.location.map(|l| (l.row, l.col))).collect()
     }
 
@@ -416,6 +463,38 @@ mod tests {
         assert_eq!(packed(SigPoint::VSOut, list), [Some((0, 0)), Some((1, 0)), Some((0, 3)), Some((2, 0))]);
     }
 
+    /// Whole registers first, then what is tallest and widest of each interpolation, then system values, then distances.
+    #[test]
+    fn the_least_room_is_taken_by_the_largest_first() {
+        let mut layer = element("SV_RenderTargetArrayIndex", 1, FLAT);
+        layer.component = ComponentType::U32;
+        let mut tall = element("T", 1, LINEAR);
+        tall.indices = vec![0, 1];
+        let elements = vec![
+            layer,
+            element("A", 1, LINEAR),
+            element("SV_ClipDistance", 2, LINEAR),
+            element("B", 3, LINEAR),
+            element("C", 4, LINEAR),
+            element("D", 1, FLAT),
+            tall,
+        ];
+        let mut signature = Signature { point: SigPoint::VSOut, elements };
+        pack(&mut signature, Packing { optimized: true, ..Packing::default() }).unwrap();
+        let places: Vec<_> =
+            signature.elements.iter().map(|e| e.location.map(|l| (e.name.as_str(), l.row, l.col))).collect();
+        let expected = [
+            ("SV_RenderTargetArrayIndex", 1, 1),
+            ("A", 3, 1),
+            ("SV_ClipDistance", 3, 2),
+            ("B", 2, 1),
+            ("C", 0, 0),
+            ("D", 1, 0),
+            ("T", 2, 0),
+        ];
+        assert_eq!(places, expected.map(Some));
+    }
+
     #[test]
     fn targets_lie_at_their_index_and_depth_nowhere() {
         let mut target = element("SV_Target", 4, InterpolationMode::Undefined);
@@ -428,6 +507,6 @@ mod tests {
     fn too_many_elements_are_an_error() {
         let elements = (0..33).map(|_| element("A", 4, LINEAR)).collect();
         let mut signature = Signature { point: SigPoint::VSOut, elements };
-        assert_eq!(pack(&mut signature, false), Err(Overflow { element: 32 }));
+        assert_eq!(pack(&mut signature, Packing::default()), Err(Overflow { element: 32 }));
     }
 }

@@ -621,7 +621,7 @@ fn parse_element(data: &[u8], strings: &[u8], indices: &[u32]) -> Result<Element
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pack::pack;
+    use crate::pack::{Packing, pack};
     use trefoil_facts::ComponentType;
     use trefoil_facts::SigPoint;
 
@@ -631,7 +631,7 @@ mod tests {
             let kind = Semantic::from_name(name).unwrap();
             signature.elements.push(Element::new(name, index, kind, ComponentType::F32, 4));
         }
-        pack(&mut signature, false).unwrap();
+        pack(&mut signature, Packing::default()).unwrap();
         signature
     }
 

@@ -236,7 +236,7 @@ impl Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pack::pack;
+    use crate::pack::{Packing, pack};
     use trefoil_facts::SigPoint;
 
     fn sample() -> Signature {
@@ -249,7 +249,7 @@ mod tests {
             signature.elements.push(Element::new(name, index, kind, ComponentType::F32, cols));
         }
         signature.elements[2].usage = 1;
-        pack(&mut signature, false).unwrap();
+        pack(&mut signature, Packing::default()).unwrap();
         signature
     }
 

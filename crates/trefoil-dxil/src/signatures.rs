@@ -2,7 +2,7 @@
 
 use crate::kinds;
 use crate::options::Target;
-use trefoil_dxcontainer::pack::pack;
+use trefoil_dxcontainer::pack::{Packing, pack};
 use trefoil_dxcontainer::{
     ComponentType, Element, Interpretation, Semantic, SigPoint, Signature, SignatureKind,
 };
@@ -84,7 +84,8 @@ fn build_one(
             }
         }
     }
-    pack(&mut signature, target.native_16bit()).map_err(|overflow| {
+    let packing = Packing { native_16bit: target.native_16bit(), optimized: target.codegen.pack_optimized };
+    pack(&mut signature, packing).map_err(|overflow| {
         let name = &signature.elements[overflow.element].name;
         Error::new(places[overflow.element], kinds::SIGNATURE_FULL.with(&[&name]))
     })?;

@@ -2,6 +2,8 @@
 
 use crate::{BlockId, Entity, Function, SideMap};
 use smallvec::SmallVec;
+use std::ops::Range;
+use trefoil_entity::{Places, dominated_ranges, immediate_dominators};
 
 /// A short list of blocks.
 pub type Preds = SmallVec<[BlockId; 4]>;
@@ -158,66 +160,43 @@ fn reverse_postorder(
     targets: &[BlockId],
     ranges: &mut [(u32, u32)],
 ) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
-    const SEEN: u32 = u32::MAX - 1;
-    let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
-    let mut order = Vec::with_capacity(func.layout.len());
-    let mut stack: Few<BlockId> = Few::with_capacity(func.layout.len());
-    let entry = func.entry();
-    position[entry] = SEEN;
-    stack.push(entry);
-    while let Some(&block) = stack.last() {
-        // The last successor first, so that the blocks of the first one come first in the order.
-        let (start, end) = &mut ranges[block.index()];
+    // The last successor first, so that the blocks of the first one come first in the order.
+    let order = trefoil_entity::reverse_postorder(func.blocks.len(), func.entry().as_u32(), |block| {
+        let (start, end) = &mut ranges[block as usize];
         if start == end {
-            order.push(block);
-            stack.pop();
-            continue;
+            return None;
         }
         *end -= 1;
-        let to = targets[*end as usize];
-        if position[to] == u32::MAX {
-            position[to] = SEEN;
-            stack.push(to);
-        }
-    }
-    order.reverse();
+        Some(targets[*end as usize].as_u32())
+    });
+    let order: Vec<BlockId> = order.into_iter().map(BlockId::from_u32).collect();
+    let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
     for (i, &block) in order.iter().enumerate() {
         position[block] = i as u32;
     }
     (order, position)
 }
 
-/// The dominator tree, after Cooper, Harvey and Kennedy's iterative algorithm.
+/// The dominator tree.
 pub struct Dominators {
     /// The immediate dominator of each block; the entry's is itself, that of an unreachable block is meaningless.
     pub idom: SideMap<BlockId, BlockId>,
 }
 
 impl Dominators {
-    /// Computes the tree over positions in reverse postorder, in which dominators come first.
+    /// Computes the tree.
     pub fn new(cfg: &Cfg) -> Self {
         if cfg.order.is_empty() {
             return Self { idom: SideMap::with_default(NO_BLOCK) };
         }
-        let mut closest: Few<usize> = Few::from_elem(NONE, cfg.order.len());
-        closest[0] = 0;
-        // Targets of back edges: only these can change in another iteration.
-        let mut heads: SmallVec<[usize; 8]> = SmallVec::new();
-        let mut first = true;
-        while first || heads.iter().any(|&head| closest[head] != closest_of(cfg, &closest, head)) {
-            for place in 1..cfg.order.len() {
-                let is_head = |&p: &BlockId| (place..cfg.order.len()).contains(&(cfg.position[p] as usize));
-                if first && cfg.preds[cfg.order[place]].iter().any(is_head) {
-                    heads.push(place);
-                }
-                closest[place] = closest_of(cfg, &closest, place);
-            }
-            first = false;
-        }
+        // The last predecessor first: for a block with many, each step is then short.
+        let closest = immediate_dominators(cfg.order.len(), |place| {
+            cfg.preds[cfg.order[place as usize]].iter().rev().map(|&pred| cfg.position[pred])
+        });
         let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
         let mut idom = SideMap::sized(count, NO_BLOCK);
         for (&block, &by) in cfg.order.iter().zip(&closest) {
-            idom[block] = cfg.order.get(by).copied().unwrap_or(NO_BLOCK);
+            idom[block] = cfg.order.get(by as usize).copied().unwrap_or(NO_BLOCK);
         }
         Self { idom }
     }
@@ -264,65 +243,22 @@ impl Dominators {
     }
 }
 
-/// No known position.
-const NONE: usize = usize::MAX;
-
-/// The position of the immediate dominator of a position, by the current dominators of its predecessors.
-fn closest_of(cfg: &Cfg, closest: &[usize], place: usize) -> usize {
-    let mut best = NONE;
-    // The last predecessor first: for a block with many, each step is then short.
-    for &pred in cfg.preds[cfg.order[place]].iter().rev() {
-        let pred = cfg.position[pred] as usize;
-        if closest.get(pred).is_some_and(|&known| known != NONE) {
-            best = if best == NONE { pred } else { meet(closest, best, pred) };
-        }
-    }
-    best
-}
-
 /// The dominator tree as preorder intervals, which answer dominance in constant time.
 pub struct Nesting {
     /// The interval of each block, by its position in reverse postorder.
-    spans: Vec<(u32, u32)>,
+    ranges: Vec<Range<u32>>,
 }
 
 impl Nesting {
     /// Numbers a tree.
     pub fn new(cfg: &Cfg, doms: &Dominators) -> Self {
-        let mut sizes: Few<u32> = Few::from_elem(1, cfg.order.len());
-        let above = |block: BlockId| cfg.position[doms.idom[block]] as usize;
-        for (place, &block) in cfg.order.iter().enumerate().skip(1).rev() {
-            sizes[above(block)] += sizes[place];
-        }
-        // Each block takes the next numbers of its parent, which comes before it in the order.
-        let mut spans: Vec<(u32, u32)> = vec![(0, sizes.first().copied().unwrap_or(0)); cfg.order.len()];
-        let mut next: Few<u32> = Few::from_elem(1, cfg.order.len());
-        for (place, &block) in cfg.order.iter().enumerate().skip(1) {
-            let above = above(block);
-            let first = next[above];
-            next[above] += sizes[place];
-            next[place] = first + 1;
-            spans[place] = (first, first + sizes[place]);
-        }
-        Self { spans }
+        let above: Places = cfg.order.iter().map(|&block| cfg.position[doms.idom[block]]).collect();
+        Self { ranges: dominated_ranges(&above) }
     }
 
     /// Whether `a` dominates `b`; both can be reached.
     pub fn dominates(&self, cfg: &Cfg, a: BlockId, b: BlockId) -> bool {
-        let (first, last) = self.spans[cfg.position[a] as usize];
-        (first..last).contains(&self.spans[cfg.position[b] as usize].0)
+        let range = |block: BlockId| &self.ranges[cfg.position[block] as usize];
+        range(a).contains(&range(b).start)
     }
-}
-
-/// The position of the closest common dominator.
-fn meet(closest: &[usize], mut a: usize, mut b: usize) -> usize {
-    while a != b {
-        while a > b {
-            a = closest[a];
-        }
-        while b > a {
-            b = closest[b];
-        }
-    }
-    a
 }

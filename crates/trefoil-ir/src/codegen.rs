@@ -25,6 +25,9 @@ pub struct CodegenOptions {
     /// Resources that the shader does not use are bound behind those that it does, and told of: what reflection of a source that
     /// keeps the unused asks for.
     pub keep_unused: bool,
+    /// What goes from a stage to the next is put where it takes the least room, not where a prefix of it lies in all that begin so:
+    /// `-pack-optimized`.
+    pub pack_optimized: bool,
     /// What validators alone refuse goes through, such as a root signature that does not fit the shader: `-Vd`.
     pub skip_validation: bool,
 }
@@ -39,6 +42,7 @@ impl Default for CodegenOptions {
             auto_binding_space: None,
             reserve_registers: false,
             keep_unused: false,
+            pack_optimized: false,
             skip_validation: false,
         }
     }

@@ -70,7 +70,7 @@ pub use function::{
 pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 pub use ids::{BlockId, ConstId, FrameId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};
 pub use intrinsic::{Class as IntrinsicClass, Effect, Family, Intrinsic, Shape, TypeSet};
-pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
+pub use layout::{BitLayout, FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 pub use mesh::{MeshShading, MeshTopology, payload_extent, payload_offset, payload_size};
 pub use module::{Module, NamedNodes};
 pub use node::{NodeId, NodeIo, NodeRecord, NodeShading, RecordGrid};

@@ -2,6 +2,7 @@
 
 use crate::number::Kind;
 use trefoil::reflected::{DescribedBuffer, DescribedType, Shape};
+use trefoil_dxcontainer::ComponentType;
 
 /// Most numbers of an element, or of a constant buffer.
 const MAX_FIELDS: usize = 1 << 16;
@@ -29,6 +30,10 @@ struct Rule {
 
 impl Rule {
     fn kind(self, ty: &DescribedType) -> Kind {
+        if ty.component == ComponentType::I1 && !ty.members.is_empty() {
+            // A bit-field of `bool` is one bit of a number.
+            return Kind::Uint(32);
+        }
         Kind::of(ty.component, self.min_precision)
     }
 
@@ -91,7 +96,7 @@ impl Rule {
             if self.rows { vector.next_multiple_of(ROW) } else { vector }
         };
         match ty.shape {
-            // Bit fields share a number, which stands for all of them.
+            // Bit-fields share a number, which stands for all of them.
             Shape::Scalar | Shape::Bits => push(path.to_owned(), 0),
             Shape::Vector => {
                 for (i, letter) in (0..ty.columns).zip(["x", "y", "z", "w"]) {
@@ -111,12 +116,19 @@ impl Rule {
             }
             Shape::Structure => {
                 for (name, member) in &ty.members {
-                    let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
+                    let name = if name.is_empty() { first_bits(member) } else { name };
+                    let path = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
                     self.flatten(member, &path, base.saturating_add(member.offset), out);
                 }
             }
         }
     }
+}
+
+/// The first name among the bit-fields that share a number, which has none of its own.
+fn first_bits(number: &DescribedType) -> &str {
+    let named = number.members.iter().find(|(name, _)| !name.is_empty());
+    named.map_or("", |(name, _)| name)
 }
 
 /// The places of a matrix, row by row.

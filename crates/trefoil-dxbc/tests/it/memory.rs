@@ -42,6 +42,7 @@ fn buffer_type(shader: &mut Shader) -> TypeId {
             component: ComponentType::F32,
             matrix: None,
             marks: Default::default(),
+            bits: Vec::new(),
         })
         .collect();
     ctx.layouts.insert(ty, StructLayout { rule: LayoutRule::CBuffer, size, align, fields });

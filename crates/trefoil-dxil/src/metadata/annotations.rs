@@ -3,8 +3,9 @@
 use super::{Parts, Writer};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    Attribute, ComponentType, Context, FieldMarks, FuncId, Function, HashMap, InterpolationMode, LayoutRule,
-    MatrixShape, MetadataId, PassedSource, Resource, ResourceKind, SparseMap, Stage, Symbol, Type, TypeId,
+    Attribute, BitLayout, ComponentType, Context, FieldMarks, FuncId, Function, HashMap, InterpolationMode,
+    LayoutRule, MatrixShape, MetadataId, PassedSource, Resource, ResourceKind, SparseMap, Stage, Symbol,
+    Type, TypeId,
 };
 
 /// Tags of a field's annotation. `snorm` (0) and `unorm` (1) have no tag since components tell them apart: DXC writes none,
@@ -17,6 +18,8 @@ const NAME: u32 = 6;
 const COMPONENT: u32 = 7;
 const PRECISE: u32 = 8;
 const USED: u32 = 9;
+const BIT_FIELDS: u32 = 11;
+const BITS: u32 = 12;
 const LANES: u32 = 13;
 /// Orientations of a matrix.
 const ROW_MAJOR: u32 = 1;
@@ -80,11 +83,13 @@ type Node = Option<MetadataId>;
 
 /// A field as its annotation tells it.
 struct Field {
-    name: Symbol,
+    /// None of a field that bit-fields share.
+    name: Option<Symbol>,
     offset: u32,
     component: ComponentType,
     matrix: Option<trefoil_ir::MatrixShape>,
     marks: FieldMarks,
+    bits: Vec<BitLayout>,
     /// How many numbers a vector has; none of what is no vector.
     lanes: Option<u32>,
     /// Whether the shader reads it: of a constant buffer's members, for reflection.
@@ -156,7 +161,7 @@ impl Writer<'_> {
             };
             let rule = if structured { LayoutRule::Scalar } else { LayoutRule::CBuffer };
             let size = rule.size(self.ctx, ty.element);
-            let name = if structured { self.ctx.symbol("h") } else { name };
+            let name = Some(if structured { self.ctx.symbol("h") } else { name });
             let vector_of_one = element.is_some_and(|source| source.vector_of_one);
             let field = Field {
                 name,
@@ -167,6 +172,7 @@ impl Writer<'_> {
                     .and_then(|source| source.matrix)
                     .map(|m| MatrixShape { row_major: false, ..m }),
                 marks: FieldMarks { vector_of_one, ..FieldMarks::default() },
+                bits: Vec::new(),
                 lanes: lanes(self.ctx, ty.element),
                 used: false,
             };
@@ -283,7 +289,8 @@ impl Writer<'_> {
                 let end = offset.saturating_add(rule.size(self.ctx, ty));
                 reads.iter().any(|at| (offset..end).contains(at))
             };
-            Field { name, offset, component, matrix, marks, lanes: lanes(self.ctx, ty), used }
+            let (name, bits) = (field.bits.is_empty().then_some(name), field.bits.clone());
+            Field { name, offset, component, matrix, marks, bits, lanes: lanes(self.ctx, ty), used }
         });
         let (size, fields) = (layout.size, fields.collect::<SmallVec<[Field; 16]>>());
         let mut parts: Parts = smallvec![self.number(size)];
@@ -302,7 +309,9 @@ impl Writer<'_> {
 
     fn field(&mut self, field: &Field) -> Node {
         let mut parts = Parts::new();
-        parts.extend([self.number(NAME), self.symbol(field.name)]);
+        if let Some(name) = field.name {
+            parts.extend([self.number(NAME), self.symbol(name)]);
+        }
         self.shape(&mut parts, field.marks.precise, field.matrix);
         parts.extend([self.number(OFFSET), self.number(field.offset)]);
         self.travel(&mut parts, &field.marks);
@@ -313,9 +322,25 @@ impl Writer<'_> {
         if field.used {
             parts.extend([self.number(USED), self.bool(true)]);
         }
+        if !field.bits.is_empty() {
+            let bits: Parts = field.bits.iter().map(|part| self.bit_field(part)).collect();
+            parts.extend([self.number(BIT_FIELDS), self.node(&bits)]);
+        }
         let lanes = if field.marks.vector_of_one { Some(1) } else { field.lanes };
         if let Some(lanes) = lanes.filter(|_| field.matrix.is_none() && self.of_reflection) {
             parts.extend([self.number(LANES), self.number(lanes)]);
+        }
+        self.node(&parts)
+    }
+
+    fn bit_field(&mut self, &BitLayout { name, component, offset, width }: &BitLayout) -> Node {
+        let mut parts = Parts::new();
+        if let Some(name) = name {
+            parts.extend([self.number(NAME), self.symbol(name)]);
+        }
+        let facts = [(OFFSET, offset.into()), (COMPONENT, component.number()), (BITS, width.into())];
+        for (tag, value) in facts {
+            parts.extend([self.number(tag), self.number(value)]);
         }
         self.node(&parts)
     }

@@ -117,8 +117,8 @@ pub struct BitField {
     pub offset: u8,
     /// How many bits it has.
     pub width: u8,
-    /// Whether it has a name. One without counts among the elements that an initialiser must have, and takes none of them.
-    pub is_named: bool,
+    /// The name. One without counts among the elements that an initialiser must have, and takes none of them.
+    pub name: Option<Name>,
 }
 
 /// A field of a structure.

@@ -5,7 +5,7 @@
 
 mod shape;
 
-pub use shape::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
+pub use shape::{BitLayout, FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 
 use crate::context::Context;
 use crate::ids::TypeId;
@@ -262,7 +262,14 @@ impl Context {
             let (mut size, mut list) = (0u32, Vec::with_capacity(fields.len()));
             for &field in &fields {
                 let (component, marks) = (crate::ComponentType::Invalid, FieldMarks::default());
-                list.push(FieldLayout { name, offset: size, component, matrix: None, marks });
+                list.push(FieldLayout {
+                    name,
+                    offset: size,
+                    component,
+                    matrix: None,
+                    marks,
+                    bits: Vec::new(),
+                });
                 size = size.saturating_add(LayoutRule::Scalar.size(self, field));
             }
             self.layouts.insert(ty, StructLayout { rule: LayoutRule::Scalar, size, align: 1, fields: list });
@@ -292,7 +299,14 @@ impl Context {
                 for &field in &fields {
                     let component = crate::ComponentType::Invalid;
                     let marks = FieldMarks::default();
-                    list.push(FieldLayout { name, offset: size, component, matrix: None, marks });
+                    list.push(FieldLayout {
+                        name,
+                        offset: size,
+                        component,
+                        matrix: None,
+                        marks,
+                        bits: Vec::new(),
+                    });
                     size = size.saturating_add(self.packed_size(field, depth + 1, seen));
                 }
                 let layout = StructLayout { rule: LayoutRule::CBuffer, size, align: 1, fields: list };

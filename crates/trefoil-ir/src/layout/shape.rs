@@ -51,6 +51,21 @@ pub struct FieldLayout {
     pub matrix: Option<MatrixShape>,
     /// What the source declares of it that the layout does not show.
     pub marks: FieldMarks,
+    /// The bit-fields that share it, in their order: none where it is a field of its own.
+    pub bits: Vec<BitLayout>,
+}
+
+/// A bit-field, in the field that it shares with others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BitLayout {
+    /// The name; one that only keeps bits free has none.
+    pub name: Option<Symbol>,
+    /// The component that it was declared with.
+    pub component: ComponentType,
+    /// Its lowest bit.
+    pub offset: u8,
+    /// How many bits it has.
+    pub width: u8,
 }
 
 /// The declaration of a field, apart from its layout.

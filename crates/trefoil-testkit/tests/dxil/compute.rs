@@ -38,6 +38,7 @@ fn layout(ctx: &mut Context, rule: LayoutRule, name: &str, fields: &[(&str, Type
             component: ComponentType::F32,
             matrix: None,
             marks: Default::default(),
+            bits: Vec::new(),
         })
         .collect();
     let size = if rule == LayoutRule::CBuffer { size } else { size.div_ceil(align) * align };

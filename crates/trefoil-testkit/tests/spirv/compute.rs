@@ -157,6 +157,7 @@ fn constants(s: &mut Shader) -> TypeId {
             component: ComponentType::F32,
             matrix: None,
             marks: Default::default(),
+            bits: Vec::new(),
         })
         .collect();
     ctx.layouts.insert(ty, StructLayout { rule: LayoutRule::CBuffer, size, align, fields });

@@ -84,8 +84,6 @@ const KNOWN: &[(&str, &str, &str)] = &[
     ("O1", "", "as before"),
     ("O2", "", "as before"),
     ("Odump", "", "an error that names what lists our passes"),
-    ("pack-optimized", "", "signatures are packed prefix-stable; it warns"),
-    ("pack_optimized", "", "as before"),
     ("preserve-intermediate-values", "", "what nothing uses is dropped; it warns"),
     ("fspv-preserve-bindings", "", "the same module in another order, where everything is used"),
     ("fvk-use-dx-layout", "", "our names of structures tell their layout"),

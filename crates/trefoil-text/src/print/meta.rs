@@ -10,7 +10,7 @@ use trefoil_ir::context::{Dialect, Metadata, MetadataField};
 use trefoil_ir::entry::{EntryPoint, SignatureElement, Subobject};
 use trefoil_ir::ids::{GlobalId, MetadataId, ResourceId, TypeId};
 use trefoil_ir::intrinsic::Intrinsic;
-use trefoil_ir::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
+use trefoil_ir::layout::{BitLayout, FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use trefoil_ir::module::Module;
 use trefoil_ir::node::NodeShading;
 use trefoil_ir::opcode::Opcode;
@@ -409,10 +409,7 @@ impl Printer<'_> {
         self.out.push_str(", ");
         self.maybe(r.vk_counter_binding.map(|n| [n]));
         self.out.push_str(", ");
-        match r.vk_image_format {
-            Some(format) => self.string(format),
-            None => self.out.push_str("null"),
-        }
+        self.maybe_string(r.vk_image_format);
         if let Some(element) = r.element {
             w!(self, ", !{{i32 {}, ", element.component as u32);
             self.matrix(element.matrix);
@@ -425,15 +422,31 @@ impl Printer<'_> {
         self.maybe(shape.map(|m| [u32::from(m.rows), u32::from(m.cols), u32::from(m.row_major)]));
     }
 
+    /// Of each bit-field its name, component, lowest bit and width.
+    fn bits(&mut self, bits: &[BitLayout]) {
+        for (at, part) in bits.iter().enumerate() {
+            self.out.push_str(if at == 0 { ", !{!{" } else { ", !{" });
+            self.maybe_string(part.name);
+            w!(self, ", i32 {}, i32 {}, i32 {}}}", part.component as u32, part.offset, part.width);
+        }
+        if !bits.is_empty() {
+            self.out.push('}');
+        }
+    }
+
+    fn maybe_string(&mut self, text: Option<Symbol>) {
+        match text {
+            Some(text) => self.string(text),
+            None => self.out.push_str("null"),
+        }
+    }
+
     fn marks(&mut self, marks: FieldMarks) {
         if marks == FieldMarks::default() {
             return;
         }
         self.out.push_str(", ");
-        match marks.semantic {
-            Some(semantic) => self.string(semantic),
-            None => self.out.push_str("null"),
-        }
+        self.maybe_string(marks.semantic);
         w!(self, ", i32 {}, i32 {}", marks.interpolation as u32, u32::from(marks.precise));
         if marks.vector_of_one {
             w!(self, ", i32 1");
@@ -441,7 +454,8 @@ impl Printer<'_> {
     }
 
     /// Type, rule, size, alignment, then a node for each field: name, offset, component, and rows, columns, row-major;
-    /// then, where the source says any of them, semantic, interpolation, whether it is precise, and 1 for a vector of one.
+    /// then its bit-fields, where it has any, and, where the source says any of them, semantic, interpolation, whether it is
+    /// precise, and 1 for a vector of one.
     fn layout_node(&mut self, ty: TypeId, layout: &StructLayout) {
         self.out.push_str("!{");
         self.ty(ty);
@@ -451,6 +465,7 @@ impl Printer<'_> {
             self.string(f.name);
             w!(self, ", i32 {}, i32 {}, ", f.offset as i32, f.component as u32);
             self.matrix(f.matrix);
+            self.bits(&f.bits);
             self.marks(f.marks);
             self.out.push('}');
         }
@@ -476,6 +491,7 @@ fn is_told_by_type(m: &Module, ty: TypeId, layout: &StructLayout) -> bool {
         m.ctx.name(f.name).is_empty()
             && f.matrix.is_none()
             && f.marks == FieldMarks::default()
+            && f.bits.is_empty()
             && f.component == default_component(&m.ctx.types, ty, 0)
     };
     let of_buffer = |ty2: &Type| match ty2 {

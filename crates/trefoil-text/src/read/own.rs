@@ -8,7 +8,7 @@ use trefoil_ir::entry::{
 };
 use trefoil_ir::geometry::MAX_STREAMS;
 use trefoil_ir::ids::FuncId;
-use trefoil_ir::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
+use trefoil_ir::layout::{BitLayout, FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use trefoil_ir::node::NodeShading;
 use trefoil_ir::resource::{ComponentType, Resource, SourceElement};
 use trefoil_ir::value::Value;
@@ -315,22 +315,19 @@ fn bytes(text: &str) -> Option<Vec<u8>> {
 }
 
 fn field(node: &Tree) -> Option<FieldLayout> {
-    let (name, offset, part, matrix, marks) = match node.list()? {
-        [name, offset, part, matrix] => (name, offset, part, matrix, FieldMarks::default()),
-        [name, offset, part, matrix, semantic, interpolation, precise, one @ ..] if one.len() < 2 => {
-            let semantic = match semantic {
-                Tree::Null => None,
-                said => Some(said.text()?),
-            };
-            let interpolation = InterpolationMode::from_number(interpolation.int()?)?;
-            let marks = FieldMarks {
-                semantic,
-                interpolation,
-                precise: precise.int()? != 0,
-                vector_of_one: !one.is_empty(),
-            };
-            (name, offset, part, matrix, marks)
-        }
+    let [name, offset, part, matrix, said @ ..] = node.list()? else { return None };
+    let (bits, said) = match said {
+        [Tree::List(bits), said @ ..] => (&bits[..], said),
+        said => (&[][..], said),
+    };
+    let marks = match said {
+        [] => FieldMarks::default(),
+        [semantic, interpolation, precise, one @ ..] if one.len() < 2 => FieldMarks {
+            semantic: semantic.maybe_text()?,
+            interpolation: InterpolationMode::from_number(interpolation.int()?)?,
+            precise: precise.int()? != 0,
+            vector_of_one: !one.is_empty(),
+        },
         _ => return None,
     };
     Some(FieldLayout {
@@ -339,6 +336,17 @@ fn field(node: &Tree) -> Option<FieldLayout> {
         component: ComponentType::from_number(part.int()?)?,
         matrix: matrix_shape(matrix)?,
         marks,
+        bits: bits.iter().map(bit_field).collect::<Option<Vec<_>>>()?,
+    })
+}
+
+fn bit_field(node: &Tree) -> Option<BitLayout> {
+    let [name, component, offset, width] = node.list()? else { return None };
+    Some(BitLayout {
+        name: name.maybe_text()?,
+        component: ComponentType::from_number(component.int()?)?,
+        offset: u8::try_from(offset.int()?).ok()?,
+        width: u8::try_from(width.int()?).ok()?,
     })
 }
 

@@ -88,6 +88,7 @@ impl Reader<'_> {
             component: target::default_component(&self.m.ctx.types, field, 0),
             matrix: None,
             marks: FieldMarks::default(),
+            bits: Vec::new(),
         };
         let fields = fields.iter().zip(offsets).map(place).collect();
         self.m.ctx.layouts.insert(ty, StructLayout { rule: LayoutRule::CBuffer, size, align: 16, fields });

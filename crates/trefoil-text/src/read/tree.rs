@@ -34,6 +34,14 @@ impl Tree {
         }
     }
 
+    /// A text, or null; none of what is neither.
+    pub(super) fn maybe_text(&self) -> Option<Option<Symbol>> {
+        match self {
+            Tree::Null => Some(None),
+            said => said.text().map(Some),
+        }
+    }
+
     pub(super) fn int(&self) -> Option<u32> {
         match self {
             Tree::Int(n) => Some(*n),

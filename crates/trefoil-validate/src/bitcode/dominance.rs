@@ -4,7 +4,9 @@ use super::Code;
 use super::operands::operands;
 use super::summary::Traits;
 use crate::report::Report;
+use std::ops::Range;
 use trefoil_dxil_read::bitcode_model::{Function, Kind, Module, Op};
+use trefoil_entity::{dominated_ranges, immediate_dominators, reverse_postorder};
 
 /// Calls `f` with each block that a terminator names.
 pub(crate) fn successors(func: &Function, op: &Op, mut f: impl FnMut(u32)) {
@@ -79,8 +81,8 @@ pub(crate) struct Dominators {
     pub place: Vec<Option<u32>>,
     /// The predecessors of each block, each once for each edge.
     pub predecessors: Edges,
-    /// By place: the first and last number of a walk over the tree below it.
-    span: Vec<(u32, u32)>,
+    /// By place: the numbers of a walk over the tree below it, the own one first.
+    dominated: Vec<Range<u32>>,
 }
 
 impl Dominators {
@@ -88,21 +90,28 @@ impl Dominators {
         let count = func.blocks.len();
         let next = Edges::forward(func);
         let predecessors = next.reversed();
-        let order = reverse_postorder(count, &next);
+        let mut leads = vec![0; count];
+        let order = reverse_postorder(count, 0, |block| {
+            let lead = &mut leads[block as usize];
+            *lead += 1;
+            next.of(block).get(*lead - 1).copied()
+        });
         let mut place = vec![None; count];
         for (at, &block) in order.iter().enumerate() {
             place[block as usize] = Some(at as u32);
         }
-        let idom = immediate(&order, &place, &predecessors);
-        let span = spans(&idom);
-        Dominators { order, place, predecessors, span }
+        let above = immediate_dominators(order.len(), |at| {
+            let before = predecessors.of(order[at as usize]).iter();
+            before.map(|&from| place[from as usize].unwrap_or(u32::MAX))
+        });
+        Dominators { order, place, predecessors, dominated: dominated_ranges(&above) }
     }
 
-    /// The blocks that are reached, each before those that it dominates, with the first and the last number of what it dominates.
-    pub(crate) fn walk(&self) -> Vec<(u32, (u32, u32))> {
-        let mut walk: Vec<(u32, (u32, u32))> =
-            self.order.iter().copied().zip(self.span.iter().copied()).collect();
-        walk.sort_unstable_by_key(|&(_, (first, _))| first);
+    /// The blocks that are reached, each before those that it dominates, with the numbers of what it dominates, the own one first.
+    pub(crate) fn walk(&self) -> Vec<(u32, Range<u32>)> {
+        let mut walk: Vec<(u32, Range<u32>)> =
+            self.order.iter().copied().zip(self.dominated.iter().cloned()).collect();
+        walk.sort_unstable_by_key(|(_, range)| range.start);
         walk
     }
 
@@ -114,106 +123,8 @@ impl Dominators {
             (None, Some(_)) => return false,
             (Some(a), Some(b)) => (a, b),
         };
-        let ((first, last), (at, _)) = (self.span[a as usize], self.span[b as usize]);
-        (first..=last).contains(&at)
+        self.dominated[a as usize].contains(&self.dominated[b as usize].start)
     }
-}
-
-fn reverse_postorder(count: usize, next: &Edges) -> Vec<u32> {
-    let mut seen = vec![false; count];
-    let mut order = Vec::with_capacity(count);
-    let mut open: Vec<(u32, usize)> = Vec::with_capacity(count.min(16));
-    if count > 0 {
-        seen[0] = true;
-        open.push((0, 0));
-    }
-    while let Some((block, at)) = open.last_mut() {
-        match next.of(*block).get(*at) {
-            Some(&to) => {
-                *at += 1;
-                if let Some(known) = seen.get_mut(to as usize)
-                    && !*known
-                {
-                    *known = true;
-                    open.push((to, 0));
-                }
-            }
-            None => {
-                order.push(*block);
-                open.pop();
-            }
-        }
-    }
-    order.reverse();
-    order
-}
-
-/// By place in `order`: the place of the immediate dominator (Cooper, Harvey and Kennedy).
-fn immediate(order: &[u32], place: &[Option<u32>], predecessors: &Edges) -> Vec<u32> {
-    const NONE: u32 = u32::MAX;
-    let mut idom = vec![NONE; order.len()];
-    if let Some(first) = idom.first_mut() {
-        *first = 0;
-    }
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for at in 1..order.len() {
-            let mut found = NONE;
-            for &p in predecessors.of(order[at]) {
-                let Some(p) = place[p as usize] else { continue };
-                if idom[p as usize] == NONE {
-                    continue;
-                }
-                found = if found == NONE { p } else { meet(&idom, found, p) };
-            }
-            if idom[at] != found {
-                idom[at] = found;
-                changed = true;
-            }
-        }
-    }
-    idom
-}
-
-fn meet(idom: &[u32], mut a: u32, mut b: u32) -> u32 {
-    while a != b {
-        while a > b {
-            a = idom[a as usize];
-        }
-        while b > a {
-            b = idom[b as usize];
-        }
-    }
-    a
-}
-
-/// Numbers of a walk over the tree of dominators: by place, the own one and the last below it.
-fn spans(idom: &[u32]) -> Vec<(u32, u32)> {
-    // Parents come before their children, so sizes add up from the back and numbers are given from the front.
-    let mut size = vec![1u32; idom.len()];
-    for at in (1..idom.len()).rev() {
-        if let Some(parent) = idom.get(at).filter(|&&p| p != u32::MAX) {
-            size[*parent as usize] += size[at];
-        }
-    }
-    let mut span = vec![(0, 0); idom.len()];
-    let mut free = vec![1u32; idom.len()];
-    for at in 0..idom.len() {
-        let first = match at {
-            0 => 0,
-            _ if idom[at] == u32::MAX => 0,
-            _ => {
-                let parent = idom[at] as usize;
-                let first = free[parent];
-                free[parent] += size[at];
-                first
-            }
-        };
-        free[at] = first + 1;
-        span[at] = (first, first + size[at] - 1);
-    }
-    span
 }
 
 /// Checks that definitions dominate uses, and that phis have an entry for each predecessor.

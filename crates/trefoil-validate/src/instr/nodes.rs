@@ -37,21 +37,21 @@ pub(super) fn completed(body: &Body<'_>, number: usize, report: &mut Report) {
         return;
     }
     let Some(dom) = body.program.dominators(number) else { return };
-    // By handle, the last number of the blocks that its completion dominates.
+    // By handle, where the numbers of the blocks that its completion dominates end.
     let mut complete: BTreeMap<u32, u32> = BTreeMap::new();
-    for (block, (first, last)) in dom.walk() {
+    for (block, dominated) in dom.walk() {
         for (at, inst) in body.func.blocks[block as usize].iter().enumerate() {
             let mut is_late = false;
             operands(body.func, &inst.op, |id| {
-                is_late |= complete.get(&id).is_some_and(|&until| until >= first);
+                is_late |= complete.get(&id).is_some_and(|&until| until > dominated.start);
             });
             if is_late {
                 let place = (block as usize, at);
                 At { body, place }.say(report, Rule::InstrNodeRecordHandleUseAfterComplete, &[]);
             }
             if let Some((DxilOp::OutputComplete, &[_, handle])) = body.operation(inst) {
-                let until = complete.entry(handle).or_insert(last);
-                *until = last.max(*until);
+                let until = complete.entry(handle).or_insert(dominated.end);
+                *until = dominated.end.max(*until);
             }
         }
     }

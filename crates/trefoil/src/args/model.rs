@@ -151,8 +151,6 @@ pub struct DxcArgs {
     pub avoid_flow_control: bool,
     /// `-Gfp`
     pub prefer_flow_control: bool,
-    /// `-pack-optimized`
-    pub pack_optimized: bool,
     /// `-P`
     pub preprocess: bool,
     /// `-dumpbin`

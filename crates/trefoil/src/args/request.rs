@@ -41,7 +41,7 @@ impl DxcArgs {
             Some("ftz") => trefoil_spirv::Denormals::FlushToZero,
             _ => trefoil_spirv::Denormals::Any,
         };
-        options.spirv.pack_locations = self.pack_optimized;
+        options.spirv.pack_locations = options.codegen.pack_optimized;
         let mut notices = self.notices.clone();
         notices.extend(self.unmet().map(|(option, why)| format!("option '{option}' has no effect: {why}")));
         Ok((options, notices))
@@ -62,7 +62,6 @@ impl DxcArgs {
             (self.listing_options[1], "-No", "listings have no offsets"),
             (self.listing_options[2], "-Lx", "listings have decimal literals"),
             (debug.source_in_hash && has_none, "-Zss", debug_info),
-            (self.pack_optimized && !self.spirv, "-pack-optimized", "signatures are packed prefix-stable"),
             (self.denorm.is_some() && !self.spirv, "-denorm", "denormals are the driver's choice"),
             (
                 spirv.debug.iter().any(|d| d.starts_with("rich")),

@@ -95,8 +95,8 @@ const GENERAL: &[OptionSpec] = &[
         }
         Ok(())
     }),
-    flag!("pack-optimized", "Optimize signature packing", pack_optimized),
-    flag!("pack_optimized", "Optimize signature packing", pack_optimized),
+    flag!("pack-optimized", "Optimize signature packing", options.codegen.pack_optimized),
+    flag!("pack_optimized", "Optimize signature packing", options.codegen.pack_optimized),
     row(
         "pack-prefix-stable",
         Value::None,

@@ -26,7 +26,7 @@ impl Checker<'_> {
             let fields = &mut self.cx.model.program.structs[s].fields;
             self.cx.model.records[s].bits_end = fields.len();
             // It holds nothing, and yet counts among the elements of an initialiser.
-            let nothing = BitField { ty, offset: 0, width: 0, is_named: false };
+            let nothing = BitField { ty, offset: 0, width: 0, name: None };
             match fields.last_mut().filter(|last| !last.bits.is_empty()) {
                 Some(last) => last.bits.push(nothing),
                 None => self.cx.model.program.structs[s].nothings += 1,
@@ -55,7 +55,7 @@ impl Checker<'_> {
             let ty = if is_bool { self.cx.model.common.uint } else { ty };
             self.cx.model.program.structs[s].fields.push(Field { ty, bits: Vec::new(), ..new });
         }
-        let bit_field = BitField { ty, offset: room.unwrap_or(0), width, is_named: name.is_some() };
+        let bit_field = BitField { ty, offset: room.unwrap_or(0), width, name };
         self.cx.model.program.has_bit_fields = true;
         let index = self.cx.model.program.structs[s].fields.len() as u32 - 1;
         self.cx.model.program.structs[s].fields[index as usize].bits.push(bit_field);

@@ -408,6 +408,7 @@ impl Lowerer<'_> {
                 offset: offset(f),
                 norm: f.norm,
                 marks: FieldMarks::default(),
+                bits: &[],
             })
             .collect();
         let name = self.program.names.get(buffer.name);

@@ -11,9 +11,9 @@ pub(in crate::lower) use memo::TypeMemo;
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
-use crate::typed::{Field, NodeTy, Norm, Param, ResourceTy, Scalar, StructId, Ty, TyId};
+use crate::typed::{BitField, Field, NodeTy, Norm, Param, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
-    ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, PassedSource, ResourceKind,
+    BitLayout, ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, PassedSource, ResourceKind,
     ResourceType, SourceElement, StructLayout, Type, TypeId,
 };
 
@@ -73,6 +73,8 @@ pub(in crate::lower) struct Member<'a> {
     pub offset: Offset,
     pub norm: Norm,
     pub marks: FieldMarks,
+    /// The bit-fields that share it.
+    pub bits: &'a [BitField],
 }
 
 impl From<Option<u32>> for Offset {
@@ -248,14 +250,16 @@ impl Lowerer<'_> {
         let in_resource = memory.rule().is_some();
         let mut fields = Vec::with_capacity(program.structs[s].fields.len());
         for f in &program.structs[s].fields {
-            let marks = if in_resource { self.marks(f) } else { FieldMarks::default() };
+            // Of what holds bit-fields nothing is said but where it lies.
+            let says = in_resource && f.bits.is_empty();
+            let marks = if says { self.marks(f) } else { FieldMarks::default() };
             let mut said = f.vk_offset;
             if said.is_some_and(|offset| offset > MAX_OFFSET) {
                 self.error(f.span, kinds::OFFSET_TOO_LARGE.with(&[&MAX_OFFSET]));
                 said = None;
             }
             let (name, offset) = (self.program.names.get(f.name), Offset::from(said));
-            fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks });
+            fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks, bits: &f.bits });
         }
         let name = format!("struct.{}", self.program.names.get(program.structs[s].name));
         let payloads_before = self.b.ctx.payload_access.len();
@@ -362,7 +366,10 @@ impl Lowerer<'_> {
             let name = self.b.ctx.symbol(field.name);
             let vector_of_one = matches!(self.ty(self.innermost(field.ty)), Ty::Vector(_, 1));
             let marks = FieldMarks { vector_of_one, ..field.marks };
-            placed.push(FieldLayout { name, offset: at, component, matrix, marks });
+            let bits = self.describe_bits(field.bits);
+            // What holds bit-fields is what the first of them is declared as, `bool` too.
+            let component = bits.first().map_or(component, |first| first.component);
+            placed.push(FieldLayout { name, offset: at, component, matrix, marks, bits });
         }
         let align = match rule {
             LayoutRule::CBuffer => 16,
@@ -446,6 +453,17 @@ impl Lowerer<'_> {
             }
             _ => (ComponentType::Invalid, None),
         }
+    }
+
+    /// The bit-fields that share a field; those without a width have no place in it.
+    fn describe_bits(&mut self, bits: &[BitField]) -> Vec<BitLayout> {
+        let placed = bits.iter().filter(|part| part.width > 0);
+        placed
+            .map(|&BitField { name, ty, offset, width }| {
+                let name = name.map(|name| self.b.ctx.symbol(self.program.names.get(name)));
+                BitLayout { name, component: self.describe(ty).0, offset, width }
+            })
+            .collect()
     }
 
     /// What an element of a structured buffer is beyond its type in memory; none of other resources, and of elements that

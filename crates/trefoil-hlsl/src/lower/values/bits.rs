@@ -103,8 +103,8 @@ impl Lowerer<'_> {
     ) {
         let base_ty = self.program.structs[s].fields[field].ty;
         for i in 0..self.bits_of(s, field).len() {
-            let BitField { ty, offset, width, is_named } = self.bits_of(s, field)[i];
-            if !is_named {
+            let BitField { ty, offset, width, name } = self.bits_of(s, field)[i];
+            if name.is_none() {
                 continue;
             }
             let val = self.load_bits(at, base_ty, offset, width, ty);
@@ -124,8 +124,8 @@ impl Lowerer<'_> {
         let base_ty = self.program.structs[s].fields[field].ty;
         self.store_zero(at, base_ty);
         for i in 0..self.bits_of(s, field).len() {
-            let BitField { ty, offset, width, is_named } = self.bits_of(s, field)[i];
-            if !is_named {
+            let BitField { ty, offset, width, name } = self.bits_of(s, field)[i];
+            if name.is_none() {
                 continue;
             }
             let Some((&(value, from), tail)) = rest.split_first() else { return };

@@ -11,7 +11,9 @@ use crate::typed::{
     Arg, ArgIo, BinOp, Callee, Case, ExprId, ExprKind, FuncId, StmtId, StmtKind, StructId, Ty, VarId,
     for_each_part,
 };
-use trefoil_entity::{Entity, EntityMap, HashMap, List, sort_by_key};
+use trefoil_entity::{
+    EntityMap, HashMap, List, SideMap, dominated_ranges, immediate_dominators, reverse_postorder, sort_by_key,
+};
 
 trefoil_entity::entity! {
     /// A block.
@@ -145,76 +147,25 @@ impl Flow {
 
 /// By block, when a walk over the tree of dominators comes and leaves.
 fn dominance(blocks: &EntityMap<BlockId, Block>) -> EntityMap<BlockId, (u32, u32)> {
-    let order = reverse_postorder(blocks);
-    let mut number = vec![u32::MAX; blocks.len()];
-    for (i, &block) in order.iter().enumerate() {
-        number[block.index()] = i as u32;
+    let mut leads = SideMap::<BlockId, usize>::with_default(0);
+    let order = reverse_postorder(blocks.len(), Flow::ENTRY.as_u32(), |block| {
+        let block = BlockId::from_u32(block);
+        leads[block] += 1;
+        blocks[block].next.get(leads[block] - 1).map(|to| to.as_u32())
+    });
+    let mut place = SideMap::sized(blocks.len(), u32::MAX);
+    for (at, &block) in (0..).zip(&order) {
+        place[BlockId::from_u32(block)] = at;
     }
-    // By number, the number of what immediately dominates it: the meeting point of the known predecessors, until none changes.
-    let mut above = vec![u32::MAX; order.len()];
-    above[0] = 0;
-    let mut has_changed = true;
-    while has_changed {
-        has_changed = false;
-        for (i, &block) in order.iter().enumerate().skip(1) {
-            let known = blocks[block].before.iter().map(|b| number[b.index()]);
-            let known = known.filter(|&b| b != u32::MAX && above[b as usize] != u32::MAX);
-            let meet = known.reduce(|mut a, mut b| {
-                while a != b {
-                    while a > b {
-                        a = above[a as usize];
-                    }
-                    while b > a {
-                        b = above[b as usize];
-                    }
-                }
-                a
-            });
-            let meet = meet.unwrap_or(0);
-            has_changed |= std::mem::replace(&mut above[i], meet) != meet;
-        }
-    }
+    let above = immediate_dominators(order.len(), |at| {
+        blocks[BlockId::from_u32(order[at as usize])].before.iter().map(|&from| place[from])
+    });
     let mut spans = EntityMap::default();
     blocks.ids().for_each(|_| _ = spans.push((0, 0)));
-    // A block's span holds those of what it dominates: sizes from the leaves up, then places from the root down.
-    let mut size = vec![1; order.len()];
-    for i in (1..order.len()).rev() {
-        size[above[i] as usize] += size[i];
-    }
-    let mut free = vec![0; order.len()];
-    for (i, &block) in order.iter().enumerate() {
-        let start = if i == 0 { 1 } else { free[above[i] as usize] };
-        if i != 0 {
-            free[above[i] as usize] += size[i];
-        }
-        free[i] = start + 1;
-        spans[block] = (start, start + size[i] - 1);
+    for (&block, range) in order.iter().zip(dominated_ranges(&above)) {
+        spans[BlockId::from_u32(block)] = (range.start + 1, range.end);
     }
     spans
-}
-
-/// The blocks that control reaches, each before those that it leads to, but for loops.
-fn reverse_postorder(blocks: &EntityMap<BlockId, Block>) -> Vec<BlockId> {
-    let mut seen = vec![false; blocks.len()];
-    let mut order = Vec::new();
-    let mut stack = vec![(Flow::ENTRY, 0)];
-    seen[Flow::ENTRY.index()] = true;
-    while let Some((block, next)) = stack.last_mut() {
-        match blocks[*block].next.get(*next) {
-            Some(&to) => {
-                *next += 1;
-                if !std::mem::replace(&mut seen[to.index()], true) {
-                    stack.push((to, 0));
-                }
-            }
-            None => {
-                order.push(*block);
-                stack.pop();
-            }
-        }
-    }
-    order.reverse();
-    order
 }
 
 /// Makes the blocks of a body.
