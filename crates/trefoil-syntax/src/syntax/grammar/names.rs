@@ -4,7 +4,7 @@ use crate::lex::keyword::word;
 use crate::source::Name;
 use crate::syntax::builtin_names::{Builtin, OBJECTS, table};
 use std::sync::OnceLock;
-use trefoil_entity::HashMap;
+use trefoil_entity::{HashMap, HashSet};
 
 /// What a name is, as far as parsing cares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,7 +39,7 @@ const VK_TYPES: [Name; 6] = [
 ];
 
 /// The names of the open scopes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct NameTable {
     /// By name: what it is in the innermost scope that knows it.
     kinds: Vec<NameKind>,
@@ -49,6 +49,8 @@ pub(super) struct NameTable {
     scopes: Vec<usize>,
     /// What namespaces and records hold, by their last name: enough to read `a::b` without resolving it.
     members: HashMap<Name, Vec<(Name, NameKind)>>,
+    /// The names of method templates of any record: enough to read `object.name<3>()` without knowing the object.
+    method_templates: HashSet<Name>,
 }
 
 impl NameTable {
@@ -57,7 +59,7 @@ impl NameTable {
         let seed = SEED.get_or_init(|| table().iter().map(|b| b.map_or(NameKind::Value, kind_of)).collect());
         let mut kinds = seed.clone();
         kinds.resize(names.max(seed.len()), NameKind::Value);
-        NameTable { kinds, undo: Vec::new(), scopes: Vec::new(), members: HashMap::default() }
+        NameTable { kinds, ..NameTable::default() }
     }
 
     /// About how many bytes the table takes.
@@ -99,6 +101,16 @@ impl NameTable {
         if !self.scopes.is_empty() {
             self.undo.push((name, old));
         }
+    }
+
+    /// Says that a record has a method template of this name.
+    pub(super) fn declare_method_template(&mut self, name: Name) {
+        self.method_templates.insert(name);
+    }
+
+    /// Whether any record has a method template of this name.
+    pub(super) fn is_method_template(&self, name: Name) -> bool {
+        self.method_templates.contains(&name)
     }
 
     pub(super) fn open(&mut self) {

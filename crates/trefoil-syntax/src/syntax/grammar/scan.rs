@@ -4,6 +4,7 @@ use super::Parser;
 use super::names::NameKind;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
+use crate::source::Name;
 
 /// How far template arguments are followed.
 const MAX_ARGUMENT_TOKENS: usize = 4096;
@@ -238,6 +239,14 @@ impl Parser {
         let Some(end) = self.scan_type(i + 1) else { return false };
         matches!(self.kind_at(end), TokenKind::Comma | TokenKind::Gt | TokenKind::Shr)
             && self.scan_template_args(i).is_some_and(|end| self.kind_at(end) == TokenKind::LParen)
+    }
+
+    /// Whether the `<` here, after the name of a member, opens template arguments of a call: types, or constants where some record
+    /// has a method template of the name, `mat.times<3>(`.
+    pub(super) fn opens_member_args(&self, name: Name) -> bool {
+        let is_call = |end| self.kind_at(end) == TokenKind::LParen;
+        self.opens_call_args(self.at)
+            || self.table.is_method_template(name) && self.scan_template_args(self.at).is_some_and(is_call)
     }
 }
 
