@@ -1,7 +1,7 @@
 //! The arguments of a function template: found out by laying the types of a call over what its parameters are written as.
 
-use crate::check::Checker;
 use crate::check::model::{FnId, ScopeId, TArg};
+use crate::check::{Checker, Context};
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, builtin};
 use crate::syntax::tree::{self, Decl, TemplateArg, TypeRef, TypeRefId};
@@ -36,7 +36,8 @@ impl Checker<'_> {
             let Decl::Var(v) = self.cx.unit.decls[param] else { continue };
             let pattern = self.cx.unit.vars[v].ty;
             let mut found = vec![None; names.len()];
-            if self.deduce(pattern, ty, &names, &mut found, false) {
+            // What is no parameter of its own, it knows from where it is declared: `C` in `Mat<T, C, K>`, of a method of `Mat`.
+            if self.in_scope(parent, |c| c.deduce(pattern, ty, &names, &mut found, false)) {
                 for (slot, new) in bound.iter_mut().zip(found).skip(fixed) {
                     match (*slot, new) {
                         // A literal's type is its own here: it is no `int` and no `float`.
@@ -92,6 +93,8 @@ impl Checker<'_> {
                     return bind_to(bound, i, arg);
                 }
                 match arg {
+                    // What is computed tells nothing, `K + 1`; whether it fits is seen when the parameters are known.
+                    TArg::Value(..) if !exact && !self.cx.is_plain_value(e) => true,
                     TArg::Value(_, v) => self.constant_int(e) == Some(v),
                     _ => false,
                 }
@@ -184,6 +187,13 @@ impl Checker<'_> {
         };
         patterns.len() <= parts.len()
             && patterns.iter().zip(parts).all(|(&p, a)| self.deduce_arg(p, a, names, bound, exact))
+    }
+}
+
+impl Context<'_> {
+    /// Whether a value is written as a name or a literal.
+    fn is_plain_value(&self, e: tree::ExprId) -> bool {
+        matches!(self.unit.exprs[e], tree::Expr::Name(_) | tree::Expr::Int { .. } | tree::Expr::Bool(_))
     }
 }
 
