@@ -57,7 +57,10 @@ impl Checker<'_> {
             self.within(|frame| frame.scope = scope, |c| c.signature(decl, &it, owner));
         let set = self.cx.set_of(scope, name, operator, span);
         let Some(set) = set else { return };
-        let same = self.cx.model.same_signature(set, &formals, specialization.as_deref());
+        let same = match self.cx.frame.generic && it.qualifier.is_none() {
+            true => self.same_pattern_of_set(set, &formals, specialization.as_deref(), &it),
+            false => self.cx.model.same_signature(set, &formals, specialization.as_deref()),
+        };
         let Ok(known) = self.cx.own_function(same, set, scope, name, span) else { return };
         let f = match known {
             Some(f) => {
