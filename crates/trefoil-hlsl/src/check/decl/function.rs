@@ -125,7 +125,7 @@ impl Checker<'_> {
             if of_instance && it.qualifier.is_none() {
                 function.lazy = true;
             } else if owner.is_some() && it.qualifier.is_none() {
-                self.work.bodies.push((f, self.cx.frame.depth));
+                self.defer_body(f, self.cx.frame.depth);
             } else {
                 self.function_body(f);
             }
@@ -177,6 +177,7 @@ impl Checker<'_> {
             function.template = it.template;
             function.defined = true;
             self.check_template(f, it.template);
+            self.complete_functions(f);
             return;
         }
         let ret = self.cx.model.common.error;
@@ -223,12 +224,12 @@ impl Checker<'_> {
             instances: HashMap::default(),
             specialization: None,
             defined,
-            lazy: false,
+            lazy: self.cx.frame.generic && !broken,
             broken: false,
             span,
         });
         if defined && !broken && !self.cx.frame.generic {
-            self.work.bodies.push((f, self.cx.frame.depth + 1));
+            self.defer_body(f, self.cx.frame.depth + 1);
         }
         if !defined && !broken && owner.is_none() {
             self.in_scope(scope, |c| c.function_attributes(func, it.attributes));
