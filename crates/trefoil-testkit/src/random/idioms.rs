@@ -5,11 +5,18 @@
 //! As elsewhere, nothing is undefined: divisors are not zero, shifts and indices are masked, loops count. Integers that a thread
 //! finds go to a buffer of integers, reals to one of reals, which the comparison judges with tolerances.
 
+mod algorithms;
+mod folds;
+mod images;
 mod lanes;
 mod language;
 mod matrices;
 mod memory;
 mod numbers;
+mod objects;
+mod packed;
+mod reals;
+mod templates;
 mod textures;
 
 use super::shapes::Stage;
@@ -81,7 +88,7 @@ struct Maker {
 
 impl Maker {
     fn idiom(&mut self) {
-        match self.roll(18) {
+        match self.roll(32) {
             0 => self.stack(),
             1 => self.namespaces(),
             2 => self.tables(),
@@ -98,7 +105,18 @@ impl Maker {
             13 => self.lanes(),
             14 | 15 => self.mixture(),
             16 => self.functions(),
-            _ => self.samples(),
+            17 => self.samples(),
+            18 => self.doubles(),
+            19 => self.halves(),
+            20 => self.specials(),
+            21 => self.packed(),
+            22 => self.images(),
+            23 => self.arrays_of_resources(),
+            24 => self.constants(),
+            25 => self.objects(),
+            26 | 27 => self.folds(),
+            28 | 29 => self.templates(),
+            _ => self.algorithm(),
         }
     }
 
