@@ -1,10 +1,10 @@
 //! The arguments of a function template: found out by laying the types of a call over what its parameters are written as.
 
-use crate::check::model::{FnId, ScopeId, TArg};
+use crate::check::model::{FnId, ScopeId, Subject, TArg, TemplateIndex};
 use crate::check::{Checker, Context};
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, builtin};
-use crate::syntax::tree::{self, Decl, TemplateArg, TypeRef, TypeRefId};
+use crate::syntax::tree::{self, Decl, TemplateArg, TypeRef, TypeRefId, TypedefDecl};
 use crate::typed::{Ty, TyId};
 
 impl Checker<'_> {
@@ -150,6 +150,16 @@ impl Checker<'_> {
         let Some(segment) = segments.last().copied() else { return false };
         let Some(args) = segment.args else { return !exact || self.type_ref(pattern) == ty };
         let patterns = self.cx.unit.list(self.cx.unit.template_args[args]);
+        if let Some(t) = self.cx.lookup_template(segment.name)
+            && let Subject::Alias(alias) = self.cx.model.templates[t].subject
+        {
+            let Some(parts) = self.deduce_alias(t, alias, ty, exact) else { return false };
+            let given = patterns.iter().zip(parts).filter_map(|(&p, part)| Some((p, part?)));
+            return given
+                .collect::<Vec<_>>()
+                .into_iter()
+                .all(|(p, a)| self.deduce_arg(p, a, names, bound, exact));
+        }
         let uint = self.cx.model.common.uint;
         let size = |n: u16| TArg::Value(uint, n.into());
         let parts: Vec<TArg> = match (builtin(segment.name), self.cx.model.program.types.get(ty)) {
@@ -187,6 +197,25 @@ impl Checker<'_> {
         };
         patterns.len() <= parts.len()
             && patterns.iter().zip(parts).all(|(&p, a)| self.deduce_arg(p, a, names, bound, exact))
+    }
+
+    /// The arguments with which an alias template is a type: what its own pattern tells of its parameters.
+    fn deduce_alias(
+        &mut self,
+        t: TemplateIndex,
+        alias: TypedefDecl,
+        ty: TyId,
+        exact: bool,
+    ) -> Option<Vec<Option<TArg>>> {
+        let template = &self.cx.model.templates[t];
+        let (head, scope, span) = (template.head, template.scope, template.span);
+        let params = self.cx.unit.list(self.cx.unit.templates[head].params);
+        let names: Vec<Option<Name>> = params.iter().map(|&p| self.cx.param_name(p)).collect();
+        let mut parts = vec![None; names.len()];
+        // An alias may name another one of its own name, elsewhere, which the lookup takes for itself.
+        let fits = !self.cx.is_too_deep(span)
+            && self.in_instance(scope, |c| c.deduce(alias.ty, ty, &names, &mut parts, exact));
+        fits.then_some(parts)
     }
 }
 
