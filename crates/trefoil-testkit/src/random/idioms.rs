@@ -36,7 +36,7 @@ pub struct Program {
     /// The shader model, as profiles write it.
     pub model: &'static str,
     /// DXC's arguments.
-    pub args: &'static [&'static str],
+    pub args: Vec<&'static str>,
     /// The source, with the entry `main`.
     pub source: String,
 }
@@ -46,11 +46,21 @@ pub fn program(seed: u32, vulkan: bool) -> Program {
     let wide = seed % 3 == 1;
     let stage = if seed % 5 == 3 { Stage::Pixel } else { Stage::Compute };
     let random = XorShift::new(seed.wrapping_mul(3_266_489_917));
-    let mut maker = Maker { random, wide, stage, vulkan, ..Maker::default() };
+    let strict = seed % 7 == 5 && !vulkan;
+    let mut maker = Maker { random, wide, strict, stage, vulkan, ..Maker::default() };
     for _ in 0..IDIOMS {
         maker.idiom();
     }
-    let args: &[&str] = if wide { &["-enable-16bit-types"] } else { &[] };
+    // What users pass besides, each with some seeds.
+    let options = [
+        ("-enable-16bit-types", wide),
+        ("-Gis", strict),
+        ("-Zpr", seed % 11 == 4),
+        ("-Gfp", seed % 13 == 6 && !vulkan),
+        ("-HV 202x", seed % 17 == 3),
+        ("-all-resources-bound", seed % 5 == 4 && !vulkan),
+    ];
+    let args = options.iter().filter(|option| option.1).flat_map(|option| option.0.split(' ')).collect();
     let model = if maker.is_new { "6_6" } else { "6_2" };
     Program { stage, model, args, source: maker.whole(seed) }
 }
@@ -79,6 +89,8 @@ struct Maker {
     floats: u32,
     /// Whether the program uses types of 16 and 64 bits.
     wide: bool,
+    /// Whether reals are computed as IEEE says.
+    strict: bool,
     /// Whether it needs shader model 6.6.
     is_new: bool,
     stage: Stage,
