@@ -230,6 +230,12 @@ impl Parser {
             .is_some_and(|end| matches!(self.kind_at(end), TokenKind::LParen | TokenKind::ColonColon))
     }
 
+    /// Whether the `<` at `i`, after the name of a member, opens template arguments of a call.
+    pub(super) fn opens_member_args(&self, name: Name, i: usize) -> bool {
+        let is_call = || self.scan_template_args(i).is_some_and(|end| self.kind_at(end) == TokenKind::LParen);
+        self.opens_call_args(i) || self.table.is_member_template(name) && is_call()
+    }
+
     /// Whether the `<` at `i`, after a name that is not known to be a template, opens template arguments of a call:
     /// `buf.Load<float4>(`.
     pub(super) fn opens_call_args(&self, i: usize) -> bool {
@@ -239,14 +245,6 @@ impl Parser {
         let Some(end) = self.scan_type(i + 1) else { return false };
         matches!(self.kind_at(end), TokenKind::Comma | TokenKind::Gt | TokenKind::Shr)
             && self.scan_template_args(i).is_some_and(|end| self.kind_at(end) == TokenKind::LParen)
-    }
-
-    /// Whether the `<` here, after the name of a member, opens template arguments of a call: types, or constants where some record
-    /// has a method template of the name, `mat.times<3>(`.
-    pub(super) fn opens_member_args(&self, name: Name) -> bool {
-        let is_call = |end| self.kind_at(end) == TokenKind::LParen;
-        self.opens_call_args(self.at)
-            || self.table.is_method_template(name) && self.scan_template_args(self.at).is_some_and(is_call)
     }
 }
 

@@ -94,9 +94,6 @@ impl Parser {
                 let function = &self.unit.functions[f];
                 if let (FunctionName::Name(name), None) = (function.name, function.qualifier) {
                     self.table.declare(name, NameKind::FunctionTemplate);
-                    if !self.records.is_empty() {
-                        self.table.declare_method_template(name);
-                    }
                 }
             }
             // A template of a variable is read as one of a function: no type either.
