@@ -144,7 +144,9 @@ pub fn compared(
             }
             Verdict::Differs(_, found) => {
                 let stays = || match verdict {
-                    Verdict::Differs(seed, _) if overflows(theirs, mine, seed) => Verdict::Overflow,
+                    Verdict::Differs(seed, ref found) if is_sure(found) && overflows(theirs, mine, seed) => {
+                        Verdict::Overflow
+                    }
                     ref verdict => verdict.clone(),
                 };
                 excuse(microsoft, job, profile, level, seeds, mine, found).unwrap_or_else(stays)

@@ -77,10 +77,19 @@ fn walk<T: Default + Send>(
 /// What waits to be checked.
 #[derive(Default)]
 struct Work {
-    /// Functions whose bodies are to be checked, and how deep in instantiations.
-    bodies: Vec<(FnId, u32)>,
+    /// Functions whose bodies are to be checked.
+    bodies: Vec<Waiting>,
     /// Templates among the members of records that are not whole yet.
     templates: Vec<FnId>,
+}
+
+/// A function whose body waits.
+struct Waiting {
+    function: FnId,
+    /// How deep in instantiations.
+    depth: u32,
+    /// Whether it is of a template that is looked at by itself.
+    generic: bool,
 }
 
 /// The walk over declarations, bodies and expressions, which instances of templates enter again.

@@ -5,11 +5,18 @@
 //! As elsewhere, nothing is undefined: divisors are not zero, shifts and indices are masked, loops count. Integers that a thread
 //! finds go to a buffer of integers, reals to one of reals, which the comparison judges with tolerances.
 
+mod algorithms;
+mod folds;
+mod images;
 mod lanes;
 mod language;
 mod matrices;
 mod memory;
 mod numbers;
+mod objects;
+mod packed;
+mod reals;
+mod templates;
 mod textures;
 
 use super::shapes::Stage;
@@ -29,7 +36,7 @@ pub struct Program {
     /// The shader model, as profiles write it.
     pub model: &'static str,
     /// DXC's arguments.
-    pub args: &'static [&'static str],
+    pub args: Vec<&'static str>,
     /// The source, with the entry `main`.
     pub source: String,
 }
@@ -39,11 +46,21 @@ pub fn program(seed: u32, vulkan: bool) -> Program {
     let wide = seed % 3 == 1;
     let stage = if seed % 5 == 3 { Stage::Pixel } else { Stage::Compute };
     let random = XorShift::new(seed.wrapping_mul(3_266_489_917));
-    let mut maker = Maker { random, wide, stage, vulkan, ..Maker::default() };
+    let strict = seed % 7 == 5 && !vulkan;
+    let mut maker = Maker { random, wide, strict, stage, vulkan, ..Maker::default() };
     for _ in 0..IDIOMS {
         maker.idiom();
     }
-    let args: &[&str] = if wide { &["-enable-16bit-types"] } else { &[] };
+    // What users pass besides, each with some seeds.
+    let options = [
+        ("-enable-16bit-types", wide),
+        ("-Gis", strict),
+        ("-Zpr", seed % 11 == 4),
+        ("-Gfp", seed % 13 == 6 && !vulkan),
+        ("-HV 202x", seed % 17 == 3),
+        ("-all-resources-bound", seed % 5 == 4 && !vulkan),
+    ];
+    let args = options.iter().filter(|option| option.1).flat_map(|option| option.0.split(' ')).collect();
     let model = if maker.is_new { "6_6" } else { "6_2" };
     Program { stage, model, args, source: maker.whole(seed) }
 }
@@ -72,6 +89,8 @@ struct Maker {
     floats: u32,
     /// Whether the program uses types of 16 and 64 bits.
     wide: bool,
+    /// Whether reals are computed as IEEE says.
+    strict: bool,
     /// Whether it needs shader model 6.6.
     is_new: bool,
     stage: Stage,
@@ -81,7 +100,7 @@ struct Maker {
 
 impl Maker {
     fn idiom(&mut self) {
-        match self.roll(18) {
+        match self.roll(32) {
             0 => self.stack(),
             1 => self.namespaces(),
             2 => self.tables(),
@@ -98,7 +117,18 @@ impl Maker {
             13 => self.lanes(),
             14 | 15 => self.mixture(),
             16 => self.functions(),
-            _ => self.samples(),
+            17 => self.samples(),
+            18 => self.doubles(),
+            19 => self.halves(),
+            20 => self.specials(),
+            21 => self.packed(),
+            22 => self.images(),
+            23 => self.arrays_of_resources(),
+            24 => self.constants(),
+            25 => self.objects(),
+            26 | 27 => self.folds(),
+            28 | 29 => self.templates(),
+            _ => self.algorithm(),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::check::context::Body;
 use crate::check::decl::record::interp;
 use crate::check::model::{FnId, Formal, Model, Symbol};
 use crate::check::stage::vulkan::Bearer;
-use crate::check::{Checker, Context, kinds};
+use crate::check::{Checker, Context, Waiting, kinds};
 use crate::source::Span;
 use crate::syntax::tree::{self, AttributeId, Decl, DeclId, FunctionDecl, Modifiers, Stmt, TemplateId};
 use crate::typed::{self, ArgIo, Extent, FuncId, Param, StmtKind, StructId, Ty, TyId, Var, VarId, VkTravel};
@@ -30,18 +30,25 @@ impl Checker<'_> {
         }
     }
 
-    /// Checks the deferred bodies: of methods and of instances.
+    /// Lets the body of a function wait, so deep in instantiations.
+    pub(in crate::check) fn defer_body(&mut self, function: FnId, depth: u32) {
+        self.work.bodies.push(Waiting { function, depth, generic: self.cx.frame.generic });
+    }
+
+    /// Checks the deferred bodies: of methods and of instances. While a template is looked at by itself, those of instances wait on.
     pub(in crate::check) fn drain_pending(&mut self) {
         if !self.work.templates.is_empty() {
             self.drain_templates();
         }
-        while let Some((f, at)) = self.work.bodies.pop() {
-            let span = self.cx.model.functions[f].span;
+        let generic = self.cx.frame.generic;
+        while let Some(at) = self.work.bodies.iter().rposition(|next| next.generic == generic) {
+            let next = self.work.bodies.remove(at);
+            let span = self.cx.model.functions[next.function].span;
             self.within(
-                |frame| frame.depth = at,
+                |frame| frame.depth = next.depth,
                 |c| {
                     if !c.cx.is_too_deep(span) {
-                        c.function_body(f);
+                        c.function_body(next.function);
                     }
                 },
             );

@@ -57,7 +57,10 @@ impl Checker<'_> {
             self.within(|frame| frame.scope = scope, |c| c.signature(decl, &it, owner));
         let set = self.cx.set_of(scope, name, operator, span);
         let Some(set) = set else { return };
-        let same = self.cx.model.same_signature(set, &formals, specialization.as_deref());
+        let same = match self.cx.frame.generic && it.qualifier.is_none() {
+            true => self.same_pattern_of_set(set, &formals, specialization.as_deref(), &it),
+            false => self.cx.model.same_signature(set, &formals, specialization.as_deref()),
+        };
         let Ok(known) = self.cx.own_function(same, set, scope, name, span) else { return };
         let f = match known {
             Some(f) => {
@@ -122,7 +125,7 @@ impl Checker<'_> {
             if of_instance && it.qualifier.is_none() {
                 function.lazy = true;
             } else if owner.is_some() && it.qualifier.is_none() {
-                self.work.bodies.push((f, self.cx.frame.depth));
+                self.defer_body(f, self.cx.frame.depth);
             } else {
                 self.function_body(f);
             }
@@ -178,6 +181,7 @@ impl Checker<'_> {
             function.template = it.template;
             function.defined = true;
             self.check_template(f, it.template);
+            self.complete_functions(f);
             return;
         }
         let ret = self.cx.model.common.error;
@@ -245,12 +249,12 @@ impl Checker<'_> {
             instances: HashMap::default(),
             specialization: None,
             defined,
-            lazy: false,
+            lazy: self.cx.frame.generic && !broken,
             broken: false,
             span,
         });
         if defined && !broken && !self.cx.frame.generic {
-            self.work.bodies.push((f, self.cx.frame.depth + 1));
+            self.defer_body(f, self.cx.frame.depth + 1);
         }
         if !defined && !broken && owner.is_none() {
             if let Some(head) = it.template {

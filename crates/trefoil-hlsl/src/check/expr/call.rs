@@ -315,7 +315,7 @@ impl Checker<'_> {
                 self.cx.ambiguous(name, which, self.cx.place_of(callee));
                 self.cx.model.error_expr(span)
             }
-            Resolution::Bound => self.cx.model.error_expr(span),
+            Resolution::Unknown => self.cx.model.error_expr(span),
             Resolution::None(why) => {
                 self.cx.no_match(name, this.is_some(), why, typed.len(), self.cx.caret(callee));
                 self.cx.model.error_expr(span)
@@ -421,7 +421,7 @@ impl Checker<'_> {
             }
             Resolution::None(why) => self.cx.no_match(name, this.is_some(), why, typed.len(), at),
             Resolution::Ambiguous(which) => self.cx.ambiguous(name, which, at),
-            Resolution::Bound => {}
+            Resolution::Unknown => {}
         }
         self.cx.model.error_expr(span)
     }

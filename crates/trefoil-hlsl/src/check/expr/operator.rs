@@ -208,14 +208,19 @@ impl Checker<'_> {
             // Templates are no operators.
             let usable = |&f: &FnId| self.cx.model.functions[f].template.is_none();
             let candidates: Vec<FnId> = self.cx.model.set(set).iter().copied().filter(usable).collect();
-            if let Resolution::One(f) = self.resolve(&candidates, &args[1..], None, span) {
-                return Some(self.call_function(f, Some(args[0]), &args[1..], span));
+            match self.resolve(&candidates, &args[1..], None, span) {
+                Resolution::One(f) => {
+                    return Some(self.call_function(f, Some(args[0]), &args[1..], span));
+                }
+                Resolution::Unknown => return Some(self.cx.model.error_expr(span)),
+                Resolution::None(_) | Resolution::Ambiguous(_) => {}
             }
         }
         let candidates = self.cx.model.set(self.cx.lookup_operator(op)?).to_vec();
         match self.resolve(&candidates, args, None, span) {
             Resolution::One(f) => Some(self.call_function(f, None, args, span)),
-            _ => None,
+            Resolution::Unknown => Some(self.cx.model.error_expr(span)),
+            Resolution::None(_) | Resolution::Ambiguous(_) => None,
         }
     }
 }

@@ -147,7 +147,8 @@ pub(in crate::check) struct Function {
     pub specialization: Option<Vec<TArg>>,
     /// Whether a body was seen.
     pub defined: bool,
-    /// Whether the body is checked only when somebody calls it: of a method of an instance.
+    /// Whether the body is checked only when somebody calls it: of a method of an instance, or of a function that is made for a
+    /// template which is looked at by itself.
     pub lazy: bool,
     /// Whether a template is in error however it is instantiated.
     pub broken: bool,

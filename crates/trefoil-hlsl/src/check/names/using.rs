@@ -261,12 +261,15 @@ impl Model {
         formals: &[Formal],
         spec: Option<&[TArg]>,
     ) -> Option<FnId> {
-        self.set(set).iter().copied().find(|&f| {
-            let f = &self.functions[f];
-            f.template.is_none()
-                && f.specialization.as_deref() == spec
-                && f.formals.len() == formals.len()
-                && f.formals.iter().zip(formals).all(|(a, b)| a.ty == b.ty && a.io == b.io)
-        })
+        self.set(set).iter().copied().find(|&f| self.has_signature(f, formals, spec))
+    }
+
+    /// Whether a function takes these parameters.
+    pub(in crate::check) fn has_signature(&self, f: FnId, formals: &[Formal], spec: Option<&[TArg]>) -> bool {
+        let f = &self.functions[f];
+        f.template.is_none()
+            && f.specialization.as_deref() == spec
+            && f.formals.len() == formals.len()
+            && f.formals.iter().zip(formals).all(|(a, b)| a.ty == b.ty && a.io == b.io)
     }
 }

@@ -34,8 +34,9 @@ pub(in crate::check) enum Resolution {
     One(FnId),
     Ambiguous(Vec<FnId>),
     None(Vec<(FnId, Rejection)>),
-    /// The bound on the search was met, which has been reported.
-    Bound,
+    /// There is nothing to say: the bound on the search was met, which has been reported, or what fits hangs on the parameters of
+    /// a template that is looked at by itself.
+    Unknown,
 }
 
 impl Checker<'_> {
@@ -53,11 +54,11 @@ impl Checker<'_> {
         let before = self.cx.limits.considered;
         self.cx.limits.considered += candidates.len();
         if before > MAX_CONSIDERED {
-            return Resolution::Bound;
+            return Resolution::Unknown;
         }
         if self.cx.limits.considered > MAX_CONSIDERED {
             self.cx.push(Diagnostic::new(&kinds::TOO_MANY_CANDIDATES, span).arg(MAX_CONSIDERED));
-            return Resolution::Bound;
+            return Resolution::Unknown;
         }
         for &f in candidates {
             // What specialises a template is chosen through it.
@@ -80,6 +81,10 @@ impl Checker<'_> {
             [] => return Resolution::None(rejected),
             [one] => return Resolution::One(one.0),
             _ => {}
+        }
+        // Which of them fits best is known of instances alone.
+        if self.cx.frame.generic && viable.iter().any(|v| self.cx.model.has_unknown_formal(v.0)) {
+            return Resolution::Unknown;
         }
         let least = viable.iter().map(|v| v.1).min().unwrap_or(0);
         let ties: Vec<FnId> = viable.iter().filter(|v| v.1 == least).map(|v| v.0).collect();
@@ -276,6 +281,11 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Whether a function takes what hangs on the parameters of a template that is looked at by itself.
+    fn has_unknown_formal(&self, f: FnId) -> bool {
+        self.functions[f].formals.iter().any(|formal| formal.ty == self.common.error)
+    }
+
     /// What a call of a function costs, when the arguments fit.
     fn call_score(&self, f: FnId, args: &[ExprId]) -> Result<Score, Rejection> {
         let function = &self.functions[f];

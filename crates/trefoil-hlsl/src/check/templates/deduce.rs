@@ -1,7 +1,7 @@
 //! The arguments of a function template: found out by laying the types of a call over what its parameters are written as.
 
-use crate::check::Checker;
 use crate::check::model::{FnId, ScopeId, Subject, Symbol, TArg, TemplateIndex};
+use crate::check::{Checker, Context};
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, builtin};
 use crate::syntax::tree::{self, Decl, TemplateArg, TypeRef, TypeRefId};
@@ -96,6 +96,8 @@ impl Checker<'_> {
                     return bind_to(bound, i, arg);
                 }
                 match arg {
+                    // What is computed tells nothing, `K + 1`; whether it fits is seen when the parameters are known.
+                    TArg::Value(..) if !exact && !self.cx.is_plain_value(e) => true,
                     TArg::Value(_, v) => self.constant_int(e) == Some(v),
                     _ => false,
                 }
@@ -234,6 +236,13 @@ impl Checker<'_> {
             Symbol::Template(t) => Some(t),
             _ => None,
         }
+    }
+}
+
+impl Context<'_> {
+    /// Whether a value is written as a name or a literal.
+    fn is_plain_value(&self, e: tree::ExprId) -> bool {
+        matches!(self.unit.exprs[e], tree::Expr::Name(_) | tree::Expr::Int { .. } | tree::Expr::Bool(_))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Whether two heads declare the same function template: their parameters may have other names, and what depends on them
 //! must be written alike.
 
-use crate::check::model::{FnId, ScopeId};
+use crate::check::model::{FnId, Formal, ScopeId, SetId, Symbol, TArg};
 use crate::check::types::facts::param_io;
 use crate::check::{Checker, Context};
 use crate::source::Name;
@@ -37,18 +37,43 @@ impl Checker<'_> {
             return false;
         }
         let sides = (self.cx.side(head, known_scope), self.cx.side(again, scope));
-        let (a, b) = (self.cx.unit.list(before.params), self.cx.unit.list(it.params));
         let mark = self.cx.diags.mark();
-        let same = self.same_pattern(before.ret, it.ret, &sides)
-            && a.iter().zip(b).all(|(&a, &b)| match (self.cx.unit.decls[a], self.cx.unit.decls[b]) {
-                (Decl::Var(a), Decl::Var(b)) => {
-                    let (a, b) = (self.cx.unit.vars[a], self.cx.unit.vars[b]);
-                    self.same_parameters(&a, &b, &sides)
-                }
-                _ => false,
-            });
+        let same = self.same_pattern(before.ret, it.ret, &sides) && self.same_lists(&before, it, &sides);
         self.cx.diags.rewind(mark);
         same
+    }
+
+    /// The function of a set that a method of a template, which is looked at by itself, declares again: types that hang on the
+    /// template's parameters must be written alike.
+    pub(in crate::check) fn same_pattern_of_set(
+        &mut self,
+        set: SetId,
+        formals: &[Formal],
+        spec: Option<&[TArg]>,
+        it: &FunctionDecl,
+    ) -> Option<FnId> {
+        let candidates = self.cx.model.set(set).iter().copied();
+        let alike = candidates.filter(|&f| self.cx.model.has_signature(f, formals, spec)).collect::<Vec<_>>();
+        if alike.is_empty() {
+            return None;
+        }
+        let sides = (self.cx.generic_side(), self.cx.generic_side());
+        alike.into_iter().find(|&f| {
+            let before = self.cx.unit.functions[self.cx.model.functions[f].decl];
+            self.same_lists(&before, it, &sides)
+        })
+    }
+
+    /// Whether two functions with as many parameters have the same ones.
+    fn same_lists(&mut self, a: &FunctionDecl, b: &FunctionDecl, sides: &(Side, Side)) -> bool {
+        let (a, b) = (self.cx.unit.list(a.params), self.cx.unit.list(b.params));
+        a.iter().zip(b).all(|(&a, &b)| match (self.cx.unit.decls[a], self.cx.unit.decls[b]) {
+            (Decl::Var(a), Decl::Var(b)) => {
+                let (a, b) = (self.cx.unit.vars[a], self.cx.unit.vars[b]);
+                self.same_parameters(&a, &b, sides)
+            }
+            _ => false,
+        })
     }
 
     /// Whether the parameters of two heads are of the same kinds, and values of the same types.
@@ -146,6 +171,23 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// The parameters of the templates that are looked at by themselves here.
+    fn generic_side(&self) -> Side {
+        let mut names = SmallVec::new();
+        let mut scope = Some(self.frame.scope);
+        while let Some(id) = scope.filter(|&id| id != ScopeId::GLOBAL) {
+            let error = self.model.common.error;
+            let is_parameter =
+                |symbol: &Symbol| matches!(*symbol, Symbol::Type(ty) | Symbol::Value(ty, _) if ty == error);
+            let held = &self.model.scopes[id].names;
+            names.extend(
+                held.iter().filter(|(_, (symbol, _))| is_parameter(symbol)).map(|(name, _)| Some(*name)),
+            );
+            scope = self.model.scopes[id].parent;
+        }
+        Side { names, scope: self.frame.scope }
+    }
+
     fn side(&self, head: TemplateId, scope: ScopeId) -> Side {
         let params = self.unit.list(self.unit.templates[head].params);
         Side { names: params.iter().map(|&p| self.param_name(p)).collect(), scope }

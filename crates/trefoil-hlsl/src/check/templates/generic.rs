@@ -4,13 +4,13 @@
 //! not depend on parameters is reported. Methods of record templates that are defined outside of their record are kept
 //! here too, until an instance is called.
 
-use crate::check::model::{FnId, OutsideMethod, Record, ScopeId, Symbol, TArg, TemplateIndex};
+use crate::check::model::{FnId, Model, OutsideMethod, Record, ScopeId, Symbol, TArg, TemplateIndex};
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, FunctionDecl, FunctionName, PathId, RecordDecl, TemplateId};
-use crate::typed::{Const, ExprId, FuncId, StructId};
+use crate::typed::{Const, ExprId, FuncId, StructId, Ty, TyId};
 use trefoil_entity::Entity;
 
 impl Checker<'_> {
@@ -63,7 +63,8 @@ impl Checker<'_> {
         for i in funcs..self.cx.model.func_count() {
             self.cx.model.program.funcs[FuncId::new(i)].body = None;
         }
-        self.work.bodies = pending;
+        let waiting = std::mem::replace(&mut self.work.bodies, pending);
+        self.work.bodies.extend(waiting.into_iter().filter(|it| !it.generic));
         self.work.templates = templates;
         self.cx.notes.template_names.truncate(names);
         self.cx.diags.error_count() == errors
@@ -167,14 +168,18 @@ impl Checker<'_> {
         });
     }
 
-    /// Asks for the body of a method that is checked only when it is called.
+    /// Asks for the body of what is checked only when it is called: of a method of an instance, or of a function that only a template
+    /// which is looked at by itself called so far.
     pub(in crate::check) fn wake(&mut self, f: FnId) {
+        if self.cx.frame.generic {
+            return;
+        }
         let function = &mut self.cx.model.functions[f];
         if !std::mem::take(&mut function.lazy) {
             return;
         }
         if function.defined {
-            self.work.bodies.push((f, self.cx.frame.depth + 1));
+            self.defer_body(f, self.cx.frame.depth + 1);
         } else {
             self.cx.model.functions.late.push(f);
         }
@@ -279,5 +284,25 @@ impl Context<'_> {
             }
         }
         true
+    }
+}
+
+impl Model {
+    /// Whether an argument hangs on the parameters of a template that is looked at by itself.
+    pub(in crate::check) fn is_dependent(&self, arg: &TArg) -> bool {
+        match *arg {
+            TArg::Type(ty) | TArg::Value(ty, _) => self.is_dependent_type(ty),
+            TArg::Template(_) | TArg::Builtin(_) => false,
+        }
+    }
+
+    fn is_dependent_type(&self, ty: TyId) -> bool {
+        match self.program.types.get(ty) {
+            Ty::Error => true,
+            Ty::Struct(s) => self.program.structs[s].is_pattern,
+            Ty::Array(elem, _) => self.is_dependent_type(elem),
+            Ty::Resource(resource) => self.is_dependent_type(resource.element),
+            _ => false,
+        }
     }
 }

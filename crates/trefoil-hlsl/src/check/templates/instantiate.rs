@@ -144,6 +144,7 @@ impl Checker<'_> {
         if !self.cx.may_instantiate(span) {
             return self.cx.model.common.error;
         }
+        let is_dependent = args.iter().any(|arg| self.cx.model.is_dependent(arg));
         let ty = match subject {
             Subject::Variable(_) => {
                 self.cx.push(Diagnostic::new(&kinds::NOT_A_TYPE, span).arg(name));
@@ -154,6 +155,7 @@ impl Checker<'_> {
                 |frame| {
                     frame.depth += 1;
                     frame.nesting += RECORD_NESTING;
+                    frame.generic &= is_dependent;
                 },
                 |c| {
                     let (id, scope) = c.specialization(t, &args, parent).unwrap_or((id, scope));
@@ -366,6 +368,29 @@ impl Checker<'_> {
         let instance = self.instance_of(f, scope, full, signature);
         self.cx.model.functions[f].instances.insert(args, instance);
         Ok(instance)
+    }
+
+    /// Gives the instances that were called before a function template was defined their bodies.
+    pub(in crate::check) fn complete_functions(&mut self, template: FnId) {
+        let function = &self.cx.model.functions[template];
+        let (decl, parent, name, span) = (function.decl, function.scope, function.name, function.span);
+        let Some(head) = function.template.filter(|_| !function.broken) else { return };
+        let is_open = |(args, f): &(&Vec<TArg>, &FnId)| {
+            let instance = &self.cx.model.functions[**f];
+            let is_dependent = args.iter().any(|arg| self.cx.model.is_dependent(arg));
+            !instance.defined && instance.specialization.is_none() && !is_dependent
+        };
+        let instances = function.instances.iter().filter(is_open);
+        let mut waiting: Vec<(FnId, Vec<TArg>)> = instances.map(|(args, &f)| (f, args.clone())).collect();
+        sort_by_key(&mut waiting, |&(f, _)| f.index() as u64);
+        for (f, args) in waiting {
+            let Some((_, scope)) = self.bind(head, parent, args, name, None, span) else { continue };
+            let instance = &mut self.cx.model.functions[f];
+            (instance.decl, instance.scope, instance.defined) = (decl, scope, true);
+            if !instance.lazy {
+                self.defer_body(f, self.cx.frame.depth + 1);
+            }
+        }
     }
 
     /// Makes a function the one that a template of its overload set stands for with some arguments.

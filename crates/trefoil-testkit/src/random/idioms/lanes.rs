@@ -76,7 +76,7 @@ impl Maker {
                 let op = self.any(&["WaveActiveSum", "WaveActiveMin", "WaveActiveMax", "WavePrefixSum"]);
                 show(self, format!("{op}({value})"));
             }
-            2 if kind.starts_with('u') => {
+            2 if kind.starts_with('u') && !kind.contains("16") => {
                 let op = self.any(&["WaveActiveBitAnd", "WaveActiveBitOr", "WaveActiveBitXor"]);
                 show(self, format!("{op}({value})"));
             }

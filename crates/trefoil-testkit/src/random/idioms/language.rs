@@ -19,7 +19,7 @@ impl Maker {
     {name} operator+({name} other) {{ for (int i = 0; i < N; i++) other.items[i] += items[i]; other.top = min(top, other.top); return other; }}
     T operator[](int i) {{ return items[uint(i) % N]; }}
 }};
-template<typename S> int emptied(inout S stack) {{ int n = 0; while (stack.top > 0) n = (n * 3 {mix} int(stack.pop())) & 0xffff; return n; }}"
+template<typename S> int emptied_{name}(inout S stack) {{ int n = 0; while (stack.top > 0) n = (n * 3 {mix} int(stack.pop())) & 0xffff; return n; }}"
         ));
         for _ in 0..1 + self.roll(2) {
             let (ty, len) = (self.any(&["int", "uint", "float", "int"]), 1 + self.roll(4));
@@ -33,8 +33,8 @@ template<typename S> int emptied(inout S stack) {{ int n = 0; while (stack.top >
             self.int(&format!("{object}[{b}]"));
             self.int(&format!("{object}.under<int>({c} & 255)"));
             self.int(&format!("({object} + {other}).pop()"));
-            self.int(&format!("emptied({object}) + {object}.top"));
-            self.int(&format!("emptied({other})"));
+            self.int(&format!("emptied_{name}({object}) + {object}.top"));
+            self.int(&format!("emptied_{name}({other})"));
         }
     }
 

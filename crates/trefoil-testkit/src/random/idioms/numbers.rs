@@ -135,8 +135,8 @@ impl Maker {
             6 => format!("{}(abs(clamp({a}, -30, 30)) + 0.5)", self.any(&of_positive)),
             7 => format!("lerp({a}, {b}, 0.25)"),
             // Of numbers that no compiler knows: DXC folds it by a quotient of 32 bits, and the fraction of a negative number to
-            // that of its size.
-            8 => format!("fmod(clamp({a}, -30, 30) + {unknown}, abs({b}) + 1)"),
+            // that of its size. Strictly, its quotient and fraction round, which one operation does not.
+            8 if !self.strict => format!("fmod(clamp({a}, -30, 30) + {unknown}, abs({b}) + 1)"),
             17 => format!("frac(clamp({a}, -30, 30) + {unknown})"),
             9 => format!("step({a}, {b})"),
             10 => format!("smoothstep({a}, abs({b}) + {a} + 1, {c})"),
