@@ -21,6 +21,8 @@ struct Group {
 #[derive(Default)]
 pub struct Report {
     shaders: usize,
+    /// Whether all edits of a group are told.
+    tells_all: bool,
     /// By kind and by words without names.
     groups: BTreeMap<(String, String), Group>,
     /// Shaders that DXC died of.
@@ -73,13 +75,18 @@ impl Listener for Report {
 }
 
 impl Report {
+    /// One that tells each disagreement.
+    pub fn of_all() -> Report {
+        Report { tells_all: true, ..Report::default() }
+    }
+
     fn found(&mut self, kind: String, example: [String; 3], count: usize) {
         // Values are of one shader.
         let said = if kind == "differs" { example[1].clone() } else { without_names(&example[0]) };
         let group = self.groups.entry((kind, said)).or_default();
         if group.count == 0 {
             group.example = example;
-        } else if group.more.len() < MORE && count == 1 {
+        } else if self.tells_all || group.more.len() < MORE {
             group.more.push(example[2].clone());
         }
         group.count += count;
@@ -90,7 +97,11 @@ impl Report {
         self.shaders += other.shaders;
         self.died += other.died;
         for ((kind, _), group) in other.groups {
-            self.found(kind, group.example, group.count);
+            self.found(kind.clone(), group.example.clone(), group.count - group.more.len());
+            for edit in group.more {
+                let [words, path, _] = &group.example;
+                self.found(kind.clone(), [words.clone(), path.clone(), edit], 1);
+            }
         }
     }
 
