@@ -19,7 +19,8 @@
 //! ```
 //!
 //! `$` in a row is a column; a second list, `[types]`, takes the place of `@`. What is `before` and `after` stands around every row. A row
-//! `profile gs_6_6` is the profile of those after it, and they have no `after`. What an exception names is part of a row so filled.
+//! `profile gs_6_6` is the profile of those after it, and they have no `after`. What an exception names is part of a row so filled, or of what one compiler says
+//! where the other takes it. After a line `seeds 1` what both make is executed on one set of inputs.
 
 use crate::consumers::{files, relative};
 use crate::meaning::Job;
@@ -30,6 +31,8 @@ pub struct Matrix {
     /// The file's name.
     pub name: String,
     args: Vec<String>,
+    /// What both make of a shader is executed on that many sets of inputs.
+    pub seeds: u64,
     before: String,
     after: String,
     /// With the profile of each.
@@ -71,6 +74,9 @@ impl Matrix {
                 }
                 Some(("args", words)) if section.is_empty() => {
                     matrix.args = words.split_whitespace().map(str::to_owned).collect();
+                }
+                Some(("seeds", number)) if section.is_empty() => {
+                    matrix.seeds = number.parse().map_err(|_| format!("'{number}' is not a number"))?;
                 }
                 Some(("before", words)) if section.is_empty() => matrix.before += &format!("{words}\n"),
                 Some(("after", words)) if section.is_empty() => matrix.after += &format!("{words}\n"),
@@ -116,9 +122,13 @@ impl Matrix {
 
     /// The row with its column and type of a number, for people; none where the compilers may disagree about it.
     pub fn asked(&self, number: usize, spirv: bool) -> Option<String> {
-        let (_, cell) = self.cell(number);
+        Some(self.cell(number).1).filter(|cell| !self.is_except(cell, spirv))
+    }
+
+    /// Whether an exception names a part of what is asked or of what a compiler says to it.
+    pub fn is_except(&self, said: &str, spirv: bool) -> bool {
         let mut except = self.except.iter().filter(|(_, only_spirv)| spirv || !only_spirv);
-        if except.any(|(part, _)| cell.contains(part.as_str())) { None } else { Some(cell) }
+        except.any(|(part, _)| said.contains(part.as_str()))
     }
 
     /// The shader of a number below [`len`](Self::len).

@@ -5,12 +5,13 @@
 use std::process::ExitCode;
 use trefoil_testkit::disagreements::{self, Report};
 use trefoil_testkit::matrices::{self, Matrix};
-use trefoil_testkit::{mutants, workers};
+use trefoil_testkit::mutants::{self, Verdict};
+use trefoil_testkit::workers;
 
 const USAGE: &str = "usage: matrices [FILTER] [--spirv] [--seeds N] [--all] [--jobs J]
   FILTER      matrices whose name contains it
   --spirv     SPIR-V instead of DXIL
-  --seeds N   execute what both make of a shader on that many sets of inputs (0)
+  --seeds N   execute what both make of a shader on at least that many sets of inputs (as many as its file says)
   --all       each disagreement instead of a few of those that are told with the same words";
 
 /// The command line.
@@ -99,7 +100,9 @@ fn ask(args: &Args, matrix: &Matrix, number: usize) -> Result<(), String> {
     if args.spirv {
         shader.make_spirv();
     }
-    let verdict = mutants::judge(&shader, args.seeds)?;
+    let verdict = mutants::judge(&shader, args.seeds.max(matrix.seeds))?;
+    let said = disagreements::told(&verdict, false).map_or("", |(_, words)| words);
+    let verdict = if matrix.is_except(said, args.spirv) { Verdict::Same } else { verdict };
     disagreements::say(&verdict, false, &format!("{} {}", matrix.name, shader.profile), &asked);
     Ok(())
 }
