@@ -5,9 +5,9 @@ use crate::check::constants::literal;
 use crate::check::model::Model;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, kinds};
-use crate::diag::Kind;
+use crate::diag::{Diagnostic, Kind};
 use crate::source::Span;
-use crate::syntax::tree;
+use crate::syntax::tree::{self, Attribute};
 use crate::typed::{BinOp, Callee, Const, Constancy, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarKind};
 
 /// How deep a constant is looked for.
@@ -82,15 +82,30 @@ impl Checker<'_> {
         }
     }
 
-    /// The number that an argument of an attribute comes to: of a float none, and a truth is as one bit with a sign. The error is
-    /// none where it is no constant.
+    /// The number that an argument of an attribute comes to; the error is none where it is no constant. DXC has a truth as one bit
+    /// with a sign, and so the whole part of a float.
     pub(in crate::check) fn attribute_number(&mut self, e: tree::ExprId) -> Result<i64, Wanted> {
-        match self.wanted(e, Constancy::Constant) {
-            (Wanted::Integer(value), ty) if ty == self.cx.model.common.bool => Ok(-value),
-            (Wanted::Integer(value) | Wanted::Scoped(value), _) => Ok(value),
-            (Wanted::Float(_), _) => Ok(0),
-            (wanted, _) => Err(wanted),
+        self.number_and_doubt(e).map(|(number, _)| number)
+    }
+
+    /// The number that an argument of an attribute comes to, with a warning for one that is not expected.
+    pub(in crate::check) fn number_of(&mut self, it: &Attribute, e: tree::ExprId) -> Result<i64, Wanted> {
+        let (number, is_doubted) = self.number_and_doubt(e)?;
+        if is_doubted {
+            self.cx.push(Diagnostic::new(&kinds::UNROLL_ARGUMENT, it.span).arg(it.name));
         }
+        Ok(number)
+    }
+
+    /// The number that an argument of an attribute comes to, and whether it is not one that is expected there.
+    fn number_and_doubt(&mut self, e: tree::ExprId) -> Result<(i64, bool), Wanted> {
+        let (number, is_float) = match self.wanted(e, Constancy::Constant) {
+            (Wanted::Integer(value), ty) if ty == self.cx.model.common.bool => (-value, false),
+            (Wanted::Integer(value) | Wanted::Scoped(value), _) => (value, false),
+            (Wanted::Float(value), _) => (if value.trunc() == -1.0 { -1 } else { 0 }, true),
+            (wanted, _) => return Err(wanted),
+        };
+        Ok((number, number < 0 || is_float))
     }
 }
 

@@ -17,7 +17,8 @@ impl Checker<'_> {
             Expr::SizeofType(_) | Expr::SizeofExpr(_) => Constancy::Constant,
             Expr::Name(name) => {
                 let found = self.cx.lookup(name).map(|found| found.symbol);
-                found.map_or(Constancy::None, |symbol| self.symbol_constancy(symbol))
+                // What has a value without being declared is one of the language's own constants.
+                found.map_or(Constancy::Constant, |symbol| self.symbol_constancy(symbol))
             }
             Expr::Path(path) => self.path_constancy(path),
             Expr::Unary { op: UnaryOp::Plus | UnaryOp::Minus | UnaryOp::Not | UnaryOp::BitNot, operand } => {

@@ -271,7 +271,7 @@ impl Checker<'_> {
         }
         let mut n = [0; 3];
         for (i, n) in n.iter_mut().enumerate() {
-            *n = match self.attribute_number(args[i]) {
+            *n = match self.number_of(attribute, args[i]) {
                 Ok(v) => u32::try_from(v).unwrap_or(0),
                 Err(_) => {
                     self.cx
@@ -341,12 +341,9 @@ impl Checker<'_> {
             tree::Expr::Name(name) => self.cx.lookup(name).map(|found| found.symbol),
             _ => None,
         };
-        match self.attribute_number(arg) {
+        match self.number_of(attribute, arg) {
             Ok(n) if (0..=i32::MAX.into()).contains(&n) => return n as u32,
-            Ok(_) => {
-                self.cx.push(at(&kinds::UNROLL_ARGUMENT));
-                self.cx.report(&kinds::UNROLL_COUNT, attribute.span);
-            }
+            Ok(_) => self.cx.report(&kinds::UNROLL_COUNT, attribute.span),
             Err(Wanted::Refused) => {}
             Err(wanted) => {
                 // Of a variable's name DXC asks for no more than what it begins with.

@@ -37,11 +37,8 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::ONE_ARGUMENT, attribute.span).arg(attribute.name));
             return None;
         };
-        match self.attribute_number(arg) {
-            Ok(n) if n < 0 => {
-                self.cx.push(Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span).arg(attribute.name));
-                Some(n as u32)
-            }
+        match self.number_of(attribute, arg) {
+            Ok(n) if n < 0 => Some(n as u32),
             Ok(n) => Some(u32::try_from(n).unwrap_or(u32::MAX)),
             Err(_) => {
                 let span = self.cx.unit.expr_places[arg].span;
