@@ -25,8 +25,8 @@ pub struct Report {
     tells_all: bool,
     /// By kind and by words without names.
     groups: BTreeMap<(String, String), Group>,
-    /// Shaders that DXC died of.
-    died: usize,
+    /// The numbers of the shaders that DXC died of.
+    died: Vec<usize>,
 }
 
 /// Of a worker: prints a verdict of a shader that lies in `path`, where it is one, and was made by `edit`; `lines` also where both
@@ -65,11 +65,11 @@ impl Listener for Report {
         self.found(kind, example, 1);
     }
 
-    fn dies(&mut self, _: usize, why: &str, is_ours: bool) {
+    fn dies(&mut self, number: usize, why: &str, is_ours: bool) {
         if is_ours {
             self.found("fails".into(), [why.into(), String::new(), String::new()], 1);
         } else {
-            self.died += 1;
+            self.died.push(number);
         }
     }
 }
@@ -95,7 +95,7 @@ impl Report {
     /// Takes over what another one found.
     pub fn add(&mut self, other: Report) {
         self.shaders += other.shaders;
-        self.died += other.died;
+        self.died.extend(other.died);
         for ((kind, _), group) in other.groups {
             self.found(kind.clone(), group.example.clone(), group.count - group.more.len());
             for edit in group.more {
@@ -103,6 +103,11 @@ impl Report {
                 self.found(kind.clone(), [words.clone(), path.clone(), edit], 1);
             }
         }
+    }
+
+    /// The numbers of the shaders that DXC died of.
+    pub fn died(&self) -> &[usize] {
+        &self.died
     }
 
     /// Prints all groups, the largest first, and how many `shaders` there were; gives whether there is no group.
@@ -119,7 +124,7 @@ impl Report {
             "{} {shaders}, {found} at which the compilers disagree, in {} groups; {} shaders died in DXC",
             self.shaders,
             groups.len(),
-            self.died
+            self.died.len()
         );
         groups.is_empty()
     }

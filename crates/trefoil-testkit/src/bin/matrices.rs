@@ -12,7 +12,7 @@ const USAGE: &str = "usage: matrices [FILTER] [--spirv] [--seeds N] [--all] [--j
   FILTER      matrices whose name contains it
   --spirv     SPIR-V instead of DXIL
   --seeds N   execute what both make of a shader on at least that many sets of inputs (as many as its file says)
-  --all       each disagreement instead of a few of those that are told with the same words";
+  --all       each disagreement instead of a few of those that are told with the same words, and what DXC dies of";
 
 /// The command line.
 #[derive(Clone, Debug)]
@@ -73,6 +73,16 @@ fn lead(args: &Args) -> Result<bool, String> {
     let mut total = report();
     for heard in workers::lead(args.jobs, count, &[], report)? {
         total.add(heard);
+    }
+    if args.all {
+        let mut before = 0;
+        for matrix in matrices::all(&args.filter)? {
+            let of = |&&number: &&usize| (before..before + matrix.len()).contains(&number);
+            for &number in total.died().iter().filter(of) {
+                println!("dies\n    {}", matrix.asked(number - before, args.spirv).unwrap_or_default());
+            }
+            before += matrix.len();
+        }
     }
     Ok(total.print("shaders"))
 }

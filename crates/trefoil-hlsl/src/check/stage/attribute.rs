@@ -292,6 +292,8 @@ impl Checker<'_> {
     /// What attributes ask of a statement.
     pub(in crate::check) fn hint(&mut self, list: List<AttributeId>, on: Attributed, at: Span) -> Hint {
         let mut hint = Hint::None;
+        // Of a loop these exclude each other, whatever they stand on.
+        let mut of_loop = Hint::None;
         for &id in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[id];
             if self.cx.refuse_on_statement(&attribute) {
@@ -303,7 +305,7 @@ impl Checker<'_> {
             }
             let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
             let (found, wants) = match name.as_str() {
-                "unroll" => (Hint::Unroll(self.unroll_count(&attribute)), Attributed::Loop),
+                "unroll" => (Hint::Unroll(self.unroll_count(&attribute, on)), Attributed::Loop),
                 "loop" => (Hint::Loop, Attributed::Loop),
                 "fastopt" | "allow_uav_condition" => (hint, Attributed::Loop),
                 "branch" => (Hint::Branch, Attributed::Branch),
@@ -315,12 +317,13 @@ impl Checker<'_> {
                     continue;
                 }
             };
+            if matches!((of_loop, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop)) {
+                self.cx.report(&kinds::LOOP_AND_UNROLL, at);
+            }
+            if matches!(found, Hint::Loop | Hint::Unroll(_)) {
+                of_loop = found;
+            }
             if wants == on {
-                let both =
-                    matches!((hint, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop));
-                if both {
-                    self.cx.report(&kinds::LOOP_AND_UNROLL, at);
-                }
                 if matches!((hint, found), (Hint::Branch, Hint::Flatten) | (Hint::Flatten, Hint::Branch)) {
                     self.cx.report(&kinds::BRANCH_AND_FLATTEN, at);
                 }
@@ -334,7 +337,7 @@ impl Checker<'_> {
         hint
     }
 
-    fn unroll_count(&mut self, attribute: &Attribute) -> u32 {
+    fn unroll_count(&mut self, attribute: &Attribute, on: Attributed) -> u32 {
         let Some(&arg) = self.cx.unit.list(attribute.args).first() else { return 0 };
         let at = |kind| Diagnostic::new(kind, attribute.span).arg(attribute.name);
         let variable = match self.cx.unit.exprs[arg] {
@@ -343,7 +346,8 @@ impl Checker<'_> {
         };
         match self.number_of(attribute, arg) {
             Ok(n) if (0..=i32::MAX.into()).contains(&n) => return n as u32,
-            Ok(_) => self.cx.report(&kinds::UNROLL_COUNT, attribute.span),
+            Ok(_) if on == Attributed::Loop => self.cx.report(&kinds::UNROLL_COUNT, attribute.span),
+            Ok(_) => {}
             Err(Wanted::Refused) => {}
             Err(wanted) => {
                 // Of a variable's name DXC asks for no more than what it begins with.

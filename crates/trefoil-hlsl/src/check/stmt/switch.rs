@@ -5,6 +5,7 @@ use crate::check::constants::literal;
 use crate::check::context::Frame;
 use crate::check::model::Model;
 use crate::check::stage::attribute::Attributed;
+use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -70,7 +71,7 @@ impl Checker<'_> {
             return (value, of);
         }
         let value = match self.cx.model.num(self.cx.model.ty(value)) {
-            Some(n) if n.shape.is_one() => {
+            Some(n) if n.shape == Shape::Scalar => {
                 let scalar = match n.scalar {
                     // DXC cuts floats.
                     s if s.is_float() => Scalar::I32,
