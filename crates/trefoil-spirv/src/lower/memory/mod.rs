@@ -220,21 +220,21 @@ impl Lower<'_> {
     }
 
     /// A pointer to a member of a structure or array in a buffer.
-    fn member_pointer(&mut self, p: Pointer, member: TypeId, index: u32) -> Result<Pointer> {
+    fn member_pointer(&mut self, p: Pointer, member: TypeId, number: u32) -> Result<Pointer> {
         let old = p.rule.unwrap_or_default();
         let rule = self.ctx.layouts.get(&p.ty).map_or(old, |l| l.rule);
-        let of_matrices = self.steps_to_matrices(p.ty, p.of_matrices, Some(index.into()), member);
+        let of_matrices = self.steps_to_matrices(p.ty, p.of_matrices, Some(number.into()), member);
         let held = match of_matrices {
             true => self.laid_matrices(member, rule)?,
             false => self.laid_type(member, rule, MAX_DEPTH / 2)?,
         };
         let pointer = self.out.pointer(p.class, held);
-        let index = self.out.u32(index);
+        let index = self.out.u32(number);
         let id = self.out.value(Op::AccessChain, pointer, &[p.id, index]);
         if p.non_uniform {
             self.out.non_uniform(id);
         }
-        let align = self.align_within(p.align, member);
+        let align = self.align_of_member(&Pointer { rule: Some(rule), ..p }, Some(number));
         Ok(Pointer { id, ty: member, rule: Some(rule), align, of_matrices, ..p })
     }
 }
