@@ -21,10 +21,12 @@ struct Group {
 #[derive(Default)]
 pub struct Report {
     shaders: usize,
+    /// Whether all edits of a group are told.
+    tells_all: bool,
     /// By kind and by words without names.
     groups: BTreeMap<(String, String), Group>,
-    /// Shaders that DXC died of.
-    died: usize,
+    /// The numbers of the shaders that DXC died of.
+    died: Vec<usize>,
 }
 
 /// Of a worker: prints a verdict of a shader that lies in `path`, where it is one, and was made by `edit`; `lines` also where both
@@ -63,23 +65,28 @@ impl Listener for Report {
         self.found(kind, example, 1);
     }
 
-    fn dies(&mut self, _: usize, why: &str, is_ours: bool) {
+    fn dies(&mut self, number: usize, why: &str, is_ours: bool) {
         if is_ours {
             self.found("fails".into(), [why.into(), String::new(), String::new()], 1);
         } else {
-            self.died += 1;
+            self.died.push(number);
         }
     }
 }
 
 impl Report {
+    /// One that tells each disagreement.
+    pub fn of_all() -> Report {
+        Report { tells_all: true, ..Report::default() }
+    }
+
     fn found(&mut self, kind: String, example: [String; 3], count: usize) {
         // Values are of one shader.
         let said = if kind == "differs" { example[1].clone() } else { without_names(&example[0]) };
         let group = self.groups.entry((kind, said)).or_default();
         if group.count == 0 {
             group.example = example;
-        } else if group.more.len() < MORE && count == 1 {
+        } else if self.tells_all || group.more.len() < MORE {
             group.more.push(example[2].clone());
         }
         group.count += count;
@@ -88,10 +95,19 @@ impl Report {
     /// Takes over what another one found.
     pub fn add(&mut self, other: Report) {
         self.shaders += other.shaders;
-        self.died += other.died;
+        self.died.extend(other.died);
         for ((kind, _), group) in other.groups {
-            self.found(kind, group.example, group.count);
+            self.found(kind.clone(), group.example.clone(), group.count - group.more.len());
+            for edit in group.more {
+                let [words, path, _] = &group.example;
+                self.found(kind.clone(), [words.clone(), path.clone(), edit], 1);
+            }
         }
+    }
+
+    /// The numbers of the shaders that DXC died of.
+    pub fn died(&self) -> &[usize] {
+        &self.died
     }
 
     /// Prints all groups, the largest first, and how many `shaders` there were; gives whether there is no group.
@@ -108,7 +124,7 @@ impl Report {
             "{} {shaders}, {found} at which the compilers disagree, in {} groups; {} shaders died in DXC",
             self.shaders,
             groups.len(),
-            self.died
+            self.died.len()
         );
         groups.is_empty()
     }

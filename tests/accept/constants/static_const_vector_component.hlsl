@@ -1,5 +1,4 @@
 // -T cs_6_0 => refused
-// except outcome: we know the value of a component too.
 RWStructuredBuffer<int> o : register(u0);
 static const int2 x = int2(3, 4);
 [numthreads(1, 1, 1)]

@@ -439,6 +439,8 @@ crate::diagnostics! {
     error VECTOR_INDEX: "vector element index '{0}' is out of bounds";
     error MATRIX_INDEX: "matrix row index '{0}' is out of bounds";
     error CASE_CONSTANT: "case value is not a constant expression";
+    error ENUMERATOR_CONSTANT: "enumerator value is not a constant expression";
+    error STATIC_ASSERT_CONSTANT: "static_assert expression is not an integral constant expression";
     error ENUM_STEP: "cannot {0} expression of enum type '{1}'";
     error ELEMENT_STRUCT: "'{0}' cannot be used as a type parameter where a struct/class is required";
     error CONVERSION_PARAMS: "conversion function cannot have any parameters";

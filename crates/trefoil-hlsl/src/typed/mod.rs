@@ -21,9 +21,9 @@ pub(crate) use extent::Extent;
 pub(crate) use parts::{StmtPart, base_of, for_each_part, for_each_stmt_part};
 pub(crate) use program::is_grid_semantic;
 pub use program::{
-    Access, Binding, BitField, Buffer, BufferField, ClipPlanes, Export, Field, Func, GLOBALS, Interp,
-    MeshPart, NodeAttributes, NodeName, NodeParam, Norm, Param, PatchType, Program, SharedFacts, StreamType,
-    Struct, TessAttributes, Var, VarKind, VkDecoration, VkInstruction, VkNeeds, VkTravel,
+    Access, Binding, BitField, Buffer, BufferField, ClipPlanes, Constancy, Export, Field, Func, GLOBALS,
+    Interp, MeshPart, NodeAttributes, NodeName, NodeParam, Norm, Param, PatchType, Program, SharedFacts,
+    StreamType, Struct, TessAttributes, Var, VarKind, VkDecoration, VkInstruction, VkNeeds, VkTravel,
 };
 pub use stmt::{Case, Hint, Stmt, StmtKind};
 pub use ty::{NodeTy, ObjectKind, ResourceTy, Scalar, SpirvTy, Ty, TyTable};

@@ -243,6 +243,18 @@ pub enum VarKind {
     },
 }
 
+/// How constant an expression is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Constancy {
+    /// Not at all.
+    #[default]
+    None,
+    /// Its value is known where values are folded: enumerators and widths of bit-fields take it.
+    Folded,
+    /// It may stand wherever a constant expression must.
+    Constant,
+}
+
 /// A variable.
 #[derive(Clone, Debug)]
 pub struct Var {
@@ -254,6 +266,8 @@ pub struct Var {
     pub kind: VarKind,
     /// Whether it may not be written.
     pub is_const: bool,
+    /// Whether its name is a constant expression.
+    pub constancy: Constancy,
     /// `precise`
     pub precise: bool,
     /// Its initialiser, of its type.
@@ -265,7 +279,12 @@ pub struct Var {
 impl Var {
     /// A parameter without modifiers.
     pub(crate) fn param(name: Name, ty: TyId, io: ArgIo, span: Span) -> Var {
-        Var { name, ty, kind: VarKind::Param(io), is_const: false, precise: false, init: None, span }
+        Var::new(name, ty, VarKind::Param(io), span)
+    }
+
+    /// A variable without modifiers and initialiser.
+    pub(crate) fn new(name: Name, ty: TyId, kind: VarKind, span: Span) -> Var {
+        Var { name, ty, kind, is_const: false, constancy: Constancy::None, precise: false, init: None, span }
     }
 }
 

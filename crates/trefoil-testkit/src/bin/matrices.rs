@@ -1,19 +1,26 @@
 //! `matrices [FILTER]`: the shaders of `tests/matrices`, by trefoil and by DXC. `cargo xtask matrices` calls it.
 //!
-//! Prints what the two disagree about, by what is said, the most frequent first, with one example each.
+//! Prints what the two disagree about, by what is said, the most frequent first, with some examples each.
 
 use std::process::ExitCode;
 use trefoil_testkit::disagreements::{self, Report};
 use trefoil_testkit::matrices::{self, Matrix};
-use trefoil_testkit::{mutants, workers};
+use trefoil_testkit::mutants::{self, Verdict};
+use trefoil_testkit::workers;
 
-const USAGE: &str = "usage: matrices [FILTER] [--jobs J]
-  FILTER   matrices whose name contains it";
+const USAGE: &str = "usage: matrices [FILTER] [--spirv] [--seeds N] [--all] [--jobs J]
+  FILTER      matrices whose name contains it
+  --spirv     SPIR-V instead of DXIL
+  --seeds N   execute what both make of a shader on at least that many sets of inputs (as many as its file says)
+  --all       each disagreement instead of a few of those that are told with the same words, and what DXC dies of";
 
 /// The command line.
 #[derive(Clone, Debug)]
 struct Args {
     filter: String,
+    spirv: bool,
+    seeds: u64,
+    all: bool,
     jobs: usize,
     /// Of a worker: the number of its first shader.
     worker: Option<usize>,
@@ -36,7 +43,8 @@ fn main() -> ExitCode {
 
 fn read_args() -> Result<Args, String> {
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut args = Args { filter: String::new(), jobs, worker: None };
+    let filter = String::new();
+    let mut args = Args { filter, spirv: false, seeds: 0, all: false, jobs, worker: None };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut number = || -> Result<usize, String> {
@@ -44,6 +52,9 @@ fn read_args() -> Result<Args, String> {
             value.parse().map_err(|_| format!("'{value}' is not a number"))
         };
         match word.as_str() {
+            "--spirv" => args.spirv = true,
+            "--seeds" => args.seeds = number()? as u64,
+            "--all" => args.all = true,
             "--jobs" => args.jobs = number()?.max(1),
             "--worker" => args.worker = Some(number()?),
             other if other.starts_with('-') => {
@@ -58,9 +69,20 @@ fn read_args() -> Result<Args, String> {
 /// Has workers judge all shaders; gives whether the compilers agree.
 fn lead(args: &Args) -> Result<bool, String> {
     let count = matrices::all(&args.filter)?.iter().map(Matrix::len).sum();
-    let mut total = Report::default();
-    for heard in workers::lead(args.jobs, count, &[], Report::default)? {
+    let report = || if args.all { Report::of_all() } else { Report::default() };
+    let mut total = report();
+    for heard in workers::lead(args.jobs, count, &[], report)? {
         total.add(heard);
+    }
+    if args.all {
+        let mut before = 0;
+        for matrix in matrices::all(&args.filter)? {
+            let of = |&&number: &&usize| (before..before + matrix.len()).contains(&number);
+            for &number in total.died().iter().filter(of) {
+                println!("dies\n    {}", matrix.asked(number - before, args.spirv).unwrap_or_default());
+            }
+            before += matrix.len();
+        }
     }
     Ok(total.print("shaders"))
 }
@@ -73,16 +95,24 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
         for number in before..before + matrix.len() {
             if number >= first && (number - first).is_multiple_of(args.jobs) {
                 workers::at(number);
-                let shader = matrix.shader(number - before);
-                if !matrix.is_except(&shader) {
-                    let verdict = mutants::judge(&shader, 0)?;
-                    let line = shader.source.lines().next().unwrap_or_default();
-                    let name = format!("{} {}", matrix.name, shader.profile);
-                    disagreements::say(&verdict, false, &name, line);
-                }
+                ask(args, &matrix, number - before)?;
             }
         }
         before += matrix.len();
     }
+    Ok(())
+}
+
+/// Judges one shader of a matrix.
+fn ask(args: &Args, matrix: &Matrix, number: usize) -> Result<(), String> {
+    let Some(asked) = matrix.asked(number, args.spirv) else { return Ok(()) };
+    let mut shader = matrix.shader(number);
+    if args.spirv {
+        shader.make_spirv();
+    }
+    let verdict = mutants::judge(&shader, args.seeds.max(matrix.seeds))?;
+    let said = disagreements::told(&verdict, false).map_or("", |(_, words)| words);
+    let verdict = if matrix.is_except(said, args.spirv) { Verdict::Same } else { verdict };
+    disagreements::say(&verdict, false, &format!("{} {}", matrix.name, shader.profile), &asked);
     Ok(())
 }

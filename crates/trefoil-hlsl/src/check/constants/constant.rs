@@ -7,39 +7,105 @@ use crate::check::types::facts::Shape;
 use crate::check::{Checker, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::Span;
-use crate::syntax::tree;
-use crate::typed::{Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarKind};
+use crate::syntax::tree::{self, Attribute};
+use crate::typed::{BinOp, Callee, Const, Constancy, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarKind};
 
 /// How deep a constant is looked for.
 const MAX_DEPTH: u32 = 64;
 
+/// What an expression comes to where a constant integer is wanted. Places differ in which of these they take besides.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::check) enum Wanted {
+    /// One.
+    Integer(i64),
+    /// One of an enumeration with a scope, which converts to nothing.
+    Scoped(i64),
+    /// A constant of a float type.
+    Float(f64),
+    /// No constant, of a float type.
+    UnknownFloat,
+    /// No constant.
+    Unknown,
+    /// A vector, an object or the like.
+    OtherType,
+    /// Something that was reported.
+    Refused,
+}
+
 impl Checker<'_> {
-    /// Checks an expression that must be a constant integer; an error is reported when it is not.
-    pub(in crate::check) fn constant_int(&mut self, e: tree::ExprId) -> Option<i64> {
-        self.constant_int_or(e, &kinds::NOT_CONSTANT)
+    /// What an expression comes to where a constant integer is wanted that is at `least` so constant; with its type.
+    pub(in crate::check) fn wanted(&mut self, e: tree::ExprId, least: Constancy) -> (Wanted, TyId) {
+        let typed = self.value(e);
+        let ty = self.cx.model.ty(typed);
+        if self.cx.model.is_error(typed) {
+            return (Wanted::Refused, ty);
+        }
+        let scalar = match self.cx.model.program.types.get(ty) {
+            Ty::Scalar(scalar) => scalar,
+            Ty::Enum(_, scalar) => scalar,
+            _ => return (Wanted::OtherType, ty),
+        };
+        let known = self.cx.model.const_value(typed).filter(|_| self.constancy(e) >= least);
+        let wanted = match known {
+            None if scalar.is_float() => Wanted::UnknownFloat,
+            None => Wanted::Unknown,
+            Some((Const::Float(value), _)) if value.is_finite() => Wanted::Float(value),
+            Some((Const::Float(_), _)) => Wanted::UnknownFloat,
+            Some((value, from)) => match literal::convert(value, from, Scalar::I64) {
+                Const::Int(v) if self.cx.model.is_scoped_enum(typed) => Wanted::Scoped(v),
+                Const::Int(v) => Wanted::Integer(v),
+                _ => Wanted::Unknown,
+            },
+        };
+        (wanted, ty)
     }
 
-    /// Checks an expression that must be a constant integer; that error is reported when it is not.
-    pub(in crate::check) fn constant_int_or(&mut self, e: tree::ExprId, kind: &'static Kind) -> Option<i64> {
-        let typed = self.value(e);
-        if self.cx.model.is_error(typed) {
-            return None;
-        }
-        match self.cx.model.const_value(typed) {
-            Some((value, from)) if !from.is_float() => match literal::convert(value, from, Scalar::I64) {
-                Const::Int(v) => Some(v),
-                _ => None,
-            },
-            Some((value, from)) => {
-                // DXC takes floats where it wants constant integers, and cuts them.
-                let Const::Int(v) = literal::convert(value, from, Scalar::I64) else { return None };
-                Some(v)
-            }
-            None => {
-                self.cx.push(Diagnostic::new(kind, self.cx.place_of(e)));
+    /// Checks an expression that must be a constant integer; an error is reported when it is not.
+    pub(in crate::check) fn constant_int(&mut self, e: tree::ExprId) -> Option<i64> {
+        self.constant_int_or(e, Constancy::Constant, &kinds::NOT_CONSTANT)
+    }
+
+    /// Checks an expression that must be a constant integer that is at `least` so constant; that error is reported when it is not.
+    pub(in crate::check) fn constant_int_or(
+        &mut self,
+        e: tree::ExprId,
+        least: Constancy,
+        kind: &'static Kind,
+    ) -> Option<i64> {
+        match self.wanted(e, least).0 {
+            Wanted::Integer(value) => Some(value),
+            Wanted::Refused => None,
+            _ => {
+                self.cx.report(kind, self.cx.place_of(e));
                 None
             }
         }
+    }
+
+    /// The number that an argument of an attribute comes to; the error is none where it is no constant. DXC has a truth as one bit
+    /// with a sign, and so the whole part of a float.
+    pub(in crate::check) fn attribute_number(&mut self, e: tree::ExprId) -> Result<i64, Wanted> {
+        self.number_and_doubt(e).map(|(number, _)| number)
+    }
+
+    /// The number that an argument of an attribute comes to, with a warning for one that is not expected.
+    pub(in crate::check) fn number_of(&mut self, it: &Attribute, e: tree::ExprId) -> Result<i64, Wanted> {
+        let (number, is_doubted) = self.number_and_doubt(e)?;
+        if is_doubted {
+            self.cx.push(Diagnostic::new(&kinds::UNROLL_ARGUMENT, it.span).arg(it.name));
+        }
+        Ok(number)
+    }
+
+    /// The number that an argument of an attribute comes to, and whether it is not one that is expected there.
+    fn number_and_doubt(&mut self, e: tree::ExprId) -> Result<(i64, bool), Wanted> {
+        let (number, is_float) = match self.wanted(e, Constancy::Constant) {
+            (Wanted::Integer(value), ty) if ty == self.cx.model.common.bool => (-value, false),
+            (Wanted::Integer(value) | Wanted::Scoped(value), _) => (value, false),
+            (Wanted::Float(value), _) => (if value.trunc() == -1.0 { -1 } else { 0 }, true),
+            (wanted, _) => return Err(wanted),
+        };
+        Ok((number, number < 0 || is_float))
     }
 }
 
@@ -95,6 +161,10 @@ impl Model {
             ExprKind::Call { callee: Callee::Builtin(op @ (BuiltinOp::Min | BuiltinOp::Max)), args } => {
                 let &[a, b] = self.program.arg_lists.get(args) else { return None };
                 let scalar = self.num(expr.ty)?.scalar;
+                // DXC evaluates these of all numbers but unsigned ones.
+                if scalar.is_unsigned() {
+                    return None;
+                }
                 let (a, b) = (self.leaf(a.expr, i, depth)?, self.leaf(b.expr, i, depth)?);
                 let less = literal::binary(tree::BinaryOp::Lt, scalar, a, b)?;
                 Some(if literal::truth(less) == (op == BuiltinOp::Min) { a } else { b })
@@ -116,6 +186,13 @@ impl Model {
                     i -= n;
                 }
                 None
+            }
+            ExprKind::Comma(_, last) => self.leaf(last, i, depth),
+            // Where the first decides, the second need not be known.
+            ExprKind::Binary(op @ (BinOp::AndThen | BinOp::OrElse), a, b) => {
+                let first = literal::truth(self.leaf(a, i, depth)?);
+                let decides = first == (op == BinOp::OrElse);
+                Some(Const::Bool(if decides { first } else { literal::truth(self.leaf(b, i, depth)?) }))
             }
             ExprKind::Unary(op, a) => {
                 let scalar = self.num(expr.ty)?.scalar;

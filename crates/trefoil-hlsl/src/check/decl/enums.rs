@@ -1,12 +1,13 @@
 //! Enumerations.
 
+use crate::check::constants::constant::Wanted;
 use crate::check::constants::literal;
 use crate::check::model::{Enumeration, ScopeId, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Name;
-use crate::syntax::tree::{Decl, DeclId, EnumId};
-use crate::typed::{Const, Scalar, Ty, TyId};
+use crate::syntax::tree::{self, Decl, DeclId, EnumId};
+use crate::typed::{Const, Constancy, Scalar, Ty, TyId};
 use trefoil_ir::HlslVersion;
 
 impl Checker<'_> {
@@ -35,7 +36,8 @@ impl Checker<'_> {
             let var = self.cx.unit.vars[var];
             let span = self.cx.unit.decl_name_spans[enumerator];
             if let Some(init) = var.init {
-                next = self.enumerator_value(init).unwrap_or(next);
+                let is_fixed = it.is_scoped || it.underlying.is_some();
+                next = self.enumerator_value(init, own, is_fixed).unwrap_or(next);
             } else if overflows && it.underlying.is_some() {
                 let text = self.cx.model.type_text(own);
                 self.cx.push(Diagnostic::new(&kinds::ENUMERATOR_OVERFLOW, span).arg(next).arg(text));
@@ -67,20 +69,28 @@ impl Checker<'_> {
         ty
     }
 
-    fn enumerator_value(&mut self, e: crate::syntax::tree::ExprId) -> Option<i64> {
-        let typed = self.value(e);
-        if self.cx.model.is_error(typed) {
-            return None;
+    /// What an enumerator is given as its value, converted to the type of the enumeration where that `is_fixed`.
+    fn enumerator_value(&mut self, e: tree::ExprId, own: TyId, is_fixed: bool) -> Option<i64> {
+        if !is_fixed {
+            return self.constant_int_or(e, Constancy::Folded, &kinds::NOT_CONSTANT);
         }
-        if self.cx.model.num(self.cx.model.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
-            let span = self.cx.place_of(e);
-            self.cx.report(&kinds::NOT_CONSTANT, span);
-            return None;
-        }
-        self.constant_int(e)
+        let (wanted, ty) = self.wanted(e, Constancy::Constant);
+        let at = |kind| Diagnostic::new(kind, self.cx.place_of(e));
+        let from = || self.cx.model.type_text(ty);
+        let d = match wanted {
+            Wanted::Integer(value) => return Some(value),
+            Wanted::Refused => return None,
+            Wanted::Unknown => at(&kinds::ENUMERATOR_CONSTANT),
+            Wanted::Float(_) | Wanted::UnknownFloat => at(&kinds::CASE_CONVERSION).arg(from()),
+            Wanted::Scoped(_) | Wanted::OtherType => {
+                at(&kinds::LABEL_TYPE).arg(from()).arg(self.cx.model.type_text(own))
+            }
+        };
+        self.cx.push(d);
+        None
     }
 
-    fn enum_scalar(&mut self, it: &crate::syntax::tree::EnumDecl) -> Scalar {
+    fn enum_scalar(&mut self, it: &tree::EnumDecl) -> Scalar {
         let Some(underlying) = it.underlying else { return Scalar::I32 };
         let ty = self.type_ref(underlying);
         match self.cx.model.program.types.get(ty) {

@@ -15,13 +15,14 @@ pub(in crate::check) mod signature;
 pub(in crate::check) mod variable;
 mod written;
 
+use crate::check::constants::constant::Wanted;
 use crate::check::decl::modifiers::Role;
 use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, NamespaceDecl, TypedefDecl};
-use crate::typed::Ty;
+use crate::typed::{Constancy, Ty};
 use std::ops::Range;
 use trefoil_entity::List;
 
@@ -156,8 +157,20 @@ impl Checker<'_> {
     }
 
     fn static_assert(&mut self, cond: tree::ExprId, message: Option<tree::ExprId>, span: Span) {
-        let Some(value) = self.constant_int(cond) else { return };
-        if value != 0 {
+        let truth = match self.wanted(cond, Constancy::Constant) {
+            (Wanted::Integer(value), _) => value != 0,
+            (Wanted::Float(value), _) => value != 0.0,
+            (Wanted::Refused, _) => return,
+            (Wanted::Scoped(_) | Wanted::OtherType, ty) => {
+                let text = self.cx.model.type_text(ty);
+                let d = Diagnostic::new(&kinds::NOT_CONTEXTUAL_BOOL, self.cx.place_of(cond)).arg(text);
+                return self.cx.push(d);
+            }
+            (Wanted::Unknown | Wanted::UnknownFloat, _) => {
+                return self.cx.report(&kinds::STATIC_ASSERT_CONSTANT, self.cx.place_of(cond));
+            }
+        };
+        if truth {
             return;
         }
         let text = message.and_then(|m| match self.cx.unit.exprs[m] {

@@ -6,7 +6,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, RecordDecl, TypeRef};
-use crate::typed::{BitField, Field, Scalar, StructId, TyId};
+use crate::typed::{BitField, Constancy, Field, Scalar, StructId, TyId};
 use smallvec::SmallVec;
 
 impl Checker<'_> {
@@ -67,21 +67,10 @@ impl Checker<'_> {
     }
 
     /// The width of a bit-field, where its type can have it.
-    /// The width of a bit field: other than where an integer is wanted elsewhere, no float will do.
-    fn constant_width(&mut self, width: tree::ExprId) -> Option<i64> {
-        let typed = self.value(width);
-        let is_float = self.cx.model.const_value(typed).is_some_and(|(_, scalar)| scalar.is_float());
-        if is_float {
-            self.cx.report(&kinds::NOT_CONSTANT, self.cx.place_of(width));
-            return None;
-        }
-        self.constant_int(width)
-    }
-
     fn bit_width(&mut self, width: tree::ExprId, name: Option<Name>, ty: TyId, span: Span) -> Option<u8> {
         let shown = name.map_or(String::new(), |name| self.cx.model.name_text(name));
         let num = self.cx.model.num(ty).filter(|n| n.shape == Shape::Scalar && !n.scalar.is_float());
-        let value = self.constant_width(width)?;
+        let value = self.constant_int_or(width, Constancy::Folded, &kinds::NOT_CONSTANT)?;
         let Some(num) = num else {
             if ty != self.cx.model.common.error {
                 let text = self.cx.model.type_text(ty);

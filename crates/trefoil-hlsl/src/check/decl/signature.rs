@@ -149,15 +149,11 @@ impl Checker<'_> {
                     c.initializer(default, formal.ty, Target::Parameter(at));
                 }
                 if let Some(name) = c.cx.unit.vars[v].name {
-                    let id = c.cx.model.program.vars.push(Var {
-                        name,
-                        ty: formal.ty,
-                        kind: VarKind::Param(formal.io),
-                        is_const: true,
-                        precise: false,
-                        init: None,
-                        span: at,
-                    });
+                    let id =
+                        c.cx.model
+                            .program
+                            .vars
+                            .push(Var { is_const: true, ..Var::param(name, formal.ty, formal.io, at) });
                     c.cx.model.scopes.locals.add(name, Symbol::Var(id), at);
                 }
             }

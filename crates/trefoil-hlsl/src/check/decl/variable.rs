@@ -68,7 +68,7 @@ impl Checker<'_> {
         self.cx.declare(self.cx.frame.scope, name, Symbol::Var(id), span);
         // What a group-shared variable is initialised with counts for nothing, as with DXC.
         if matches!(kind, VarKind::Static | VarKind::Specialization(_) | VarKind::Spirv { .. }) {
-            self.cx.model.program.vars[id].init = init;
+            self.initialise(id, init, var.init);
         }
         if var.role == VarRole::Field && init.is_none() {
             self.cx.model.program.undefined.push(id);
@@ -103,9 +103,9 @@ impl Checker<'_> {
                     let at = self.cx.place_of(init);
                     return self.cx.push(Diagnostic::new(&kinds::STATIC_AGAIN, at).arg(name));
                 }
-                if let Some(init) = var.init {
-                    let init = self.initializer(init, ty, Target::Variable(span));
-                    self.cx.model.program.vars[id].init = Some(init);
+                if let Some(written) = var.init {
+                    let init = self.initializer(written, ty, Target::Variable(span));
+                    self.initialise(id, Some(init), Some(written));
                 }
             }
             _ => {
@@ -355,7 +355,7 @@ impl Checker<'_> {
         if self.cx.is_auto(var.ty) {
             let (ty, init) = self.type_and_init(var, name, span)?;
             let id = self.cx.model.new_var(name, ty, kind, is_const, modifiers, span);
-            self.cx.model.program.vars[id].init = init;
+            self.initialise(id, init, var.init);
             self.cx.declare_local(name, Symbol::Var(id), span, mark);
             return Some(id);
         }
@@ -382,7 +382,7 @@ impl Checker<'_> {
         self.cx.declare_local(name, Symbol::Var(id), span, mark);
         let (ty, init) = self.variable_init(var, ty, span);
         self.cx.model.program.vars[id].ty = ty;
-        self.cx.model.program.vars[id].init = init;
+        self.initialise(id, init, var.init);
         if matches!(self.cx.model.program.types.get(ty), Ty::Array(_, 0)) {
             self.cx.report(&kinds::ARRAY_SIZE_MISSING, span);
         }
@@ -428,7 +428,7 @@ impl Model {
         span: Span,
     ) -> VarId {
         let precise = modifiers.has(Modifiers::PRECISE);
-        self.program.vars.push(Var { name, ty, kind, is_const, precise, init: None, span })
+        self.program.vars.push(Var { is_const, precise, ..Var::new(name, ty, kind, span) })
     }
 
     /// Whether a type is `string`, or an array of them.

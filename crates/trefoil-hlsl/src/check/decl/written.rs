@@ -77,6 +77,6 @@ impl Model {
         let Var { name, ty, precise, span, .. } = self.program.vars[of];
         let member = self.add(ExprKind::Var(of), ty, span);
         let init = Some(self.add(ExprKind::Load(member), ty, span));
-        self.program.vars.push(Var { name, ty, kind: VarKind::Static, is_const: false, precise, init, span })
+        self.program.vars.push(Var { precise, init, ..Var::new(name, ty, VarKind::Static, span) })
     }
 }

@@ -354,15 +354,7 @@ impl Model {
             .find(|&(_, &ty)| ty == of)
             .map_or(self.common.error, |(&elem, _)| elem);
         let name = self.program.names.intern("element");
-        let var = self.program.vars.push(Var {
-            name,
-            ty: elem,
-            kind: VarKind::Static,
-            is_const: false,
-            precise: false,
-            init: None,
-            span,
-        });
+        let var = self.program.vars.push(Var::new(name, elem, VarKind::Static, span));
         self.add(ExprKind::Var(var), elem, span)
     }
 }

@@ -1,9 +1,9 @@
 //! Templates of records, aliases and variables. Those of functions are functions.
 
-use super::{ScopeId, TemplateIndex};
+use super::{Model, ScopeId, TemplateIndex};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, DeclId, RecordId, TemplateArgsId, TemplateId, TypedefDecl};
-use crate::typed::{StructId, TyId, VarId};
+use crate::typed::{StructId, Ty, TyId, VarId};
 use std::ops::{Index, IndexMut};
 use trefoil_entity::{HashMap, HashSet, LayeredMap};
 
@@ -41,6 +41,20 @@ pub(in crate::check) enum TArg {
     Template(TemplateIndex),
     /// A built-in template, by its name.
     Builtin(Name),
+}
+
+impl Model {
+    /// The integer that an argument is; of an enumeration with a scope none, which converts to nothing.
+    pub(in crate::check) fn integer_of(&self, arg: &TArg) -> Option<i64> {
+        match *arg {
+            TArg::Value(ty, value) => {
+                let scoped =
+                    matches!(self.program.types.get(ty), Ty::Enum(n, _) if self.enums[n as usize].scoped);
+                (!scoped).then_some(value)
+            }
+            _ => None,
+        }
+    }
 }
 
 impl TArg {

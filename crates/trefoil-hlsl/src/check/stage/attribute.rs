@@ -1,5 +1,7 @@
 //! Attributes of functions, variables and statements.
 
+use crate::check::constants::constant::Wanted;
+use crate::check::model::Symbol;
 use crate::check::stage::node::is_of_nodes;
 use crate::check::stage::vulkan::Bearer;
 use crate::check::types::facts::Shape;
@@ -8,7 +10,7 @@ use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Attribute, AttributeId, Modifiers};
-use crate::typed::{ClipPlanes, FuncId, Hint, Scalar};
+use crate::typed::{ClipPlanes, FuncId, Hint, Scalar, VarKind};
 use trefoil_entity::List;
 use trefoil_ir::{ShaderModel, Stage};
 
@@ -54,8 +56,16 @@ fn stage_made_by(attribute: &str) -> Option<Stage> {
 
 impl Checker<'_> {
     pub(in crate::check) fn uint_argument(&mut self, args: &[tree::ExprId], i: usize) -> Option<u32> {
-        let value = self.constant_int(*args.get(i)?)?;
-        u32::try_from(value).ok()
+        u32::try_from(self.attribute_argument(*args.get(i)?)?).ok()
+    }
+
+    /// The number that an argument of an attribute is; an error is reported when it is none.
+    pub(in crate::check) fn attribute_argument(&mut self, arg: tree::ExprId) -> Option<i64> {
+        let number = self.attribute_number(arg);
+        if matches!(&number, Err(wanted) if !matches!(wanted, Wanted::Refused)) {
+            self.cx.report(&kinds::NOT_CONSTANT, self.cx.place_of(arg));
+        }
+        number.ok()
     }
 
     /// The attributes of a function.
@@ -261,10 +271,9 @@ impl Checker<'_> {
         }
         let mut n = [0; 3];
         for (i, n) in n.iter_mut().enumerate() {
-            let value = self.value(args[i]);
-            *n = match self.cx.model.const_value(value) {
-                Some((crate::typed::Const::Int(v), _)) => u32::try_from(v).unwrap_or(0),
-                _ => {
+            *n = match self.number_of(attribute, args[i]) {
+                Ok(v) => u32::try_from(v).unwrap_or(0),
+                Err(_) => {
                     self.cx
                         .push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span).arg("numthreads"));
                     return None;
@@ -283,6 +292,8 @@ impl Checker<'_> {
     /// What attributes ask of a statement.
     pub(in crate::check) fn hint(&mut self, list: List<AttributeId>, on: Attributed, at: Span) -> Hint {
         let mut hint = Hint::None;
+        // Of a loop these exclude each other, whatever they stand on.
+        let mut of_loop = Hint::None;
         for &id in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[id];
             if self.cx.refuse_on_statement(&attribute) {
@@ -294,7 +305,7 @@ impl Checker<'_> {
             }
             let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
             let (found, wants) = match name.as_str() {
-                "unroll" => (Hint::Unroll(self.unroll_count(&attribute)), Attributed::Loop),
+                "unroll" => (Hint::Unroll(self.unroll_count(&attribute, on)), Attributed::Loop),
                 "loop" => (Hint::Loop, Attributed::Loop),
                 "fastopt" | "allow_uav_condition" => (hint, Attributed::Loop),
                 "branch" => (Hint::Branch, Attributed::Branch),
@@ -306,12 +317,13 @@ impl Checker<'_> {
                     continue;
                 }
             };
+            if matches!((of_loop, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop)) {
+                self.cx.report(&kinds::LOOP_AND_UNROLL, at);
+            }
+            if matches!(found, Hint::Loop | Hint::Unroll(_)) {
+                of_loop = found;
+            }
             if wants == on {
-                let both =
-                    matches!((hint, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop));
-                if both {
-                    self.cx.report(&kinds::LOOP_AND_UNROLL, at);
-                }
                 if matches!((hint, found), (Hint::Branch, Hint::Flatten) | (Hint::Flatten, Hint::Branch)) {
                     self.cx.report(&kinds::BRANCH_AND_FLATTEN, at);
                 }
@@ -325,25 +337,36 @@ impl Checker<'_> {
         hint
     }
 
-    fn unroll_count(&mut self, attribute: &Attribute) -> u32 {
+    fn unroll_count(&mut self, attribute: &Attribute, on: Attributed) -> u32 {
         let Some(&arg) = self.cx.unit.list(attribute.args).first() else { return 0 };
-        let value = self.value(arg);
-        match self.cx.model.const_value(value) {
-            Some((crate::typed::Const::Int(n), _)) if n >= 0 => u32::try_from(n).unwrap_or(0),
-            None if self.cx.model.ty(value) == self.cx.model.common.string => {
-                let d = Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span);
-                self.cx.push(d.arg(attribute.name));
-                0
-            }
-            count => {
-                let d = Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span);
-                self.cx.push(d.arg(attribute.name));
-                if matches!(count, Some((crate::typed::Const::Int(_), _))) {
-                    self.cx.report(&kinds::UNROLL_COUNT, attribute.span);
-                }
-                0
+        let at = |kind| Diagnostic::new(kind, attribute.span).arg(attribute.name);
+        let variable = match self.cx.unit.exprs[arg] {
+            tree::Expr::Name(name) => self.cx.lookup(name).map(|found| found.symbol),
+            _ => None,
+        };
+        match self.number_of(attribute, arg) {
+            Ok(n) if (0..=i32::MAX.into()).contains(&n) => return n as u32,
+            Ok(_) if on == Attributed::Loop => self.cx.report(&kinds::UNROLL_COUNT, attribute.span),
+            Ok(_) => {}
+            Err(Wanted::Refused) => {}
+            Err(wanted) => {
+                // Of a variable's name DXC asks for no more than what it begins with.
+                let is_taken = match variable {
+                    Some(Symbol::Var(var)) => {
+                        let var = &self.cx.model.program.vars[var];
+                        let is_kept = var.is_const && matches!(var.kind, VarKind::Static | VarKind::Local);
+                        !is_kept || matches!(wanted, Wanted::UnknownFloat)
+                    }
+                    _ => false,
+                };
+                self.cx.push(at(if is_taken {
+                    &kinds::UNROLL_ARGUMENT
+                } else {
+                    &kinds::NUMTHREADS_CONSTANT
+                }));
             }
         }
+        0
     }
 }
 

@@ -4,7 +4,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, Attribute, Modifiers};
-use crate::typed::{ArgIo, Const, FuncId, Ty, TyId};
+use crate::typed::{ArgIo, FuncId, Ty, TyId};
 use trefoil_ir::{InputPrimitive, MAX_STREAMS, OutputTopology, Stage};
 
 const PRIMITIVES: &[(Modifiers, InputPrimitive, &str)] = &[
@@ -37,15 +37,10 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::ONE_ARGUMENT, attribute.span).arg(attribute.name));
             return None;
         };
-        let value = self.value(arg);
-        match self.cx.model.const_value(value) {
-            Some((Const::Int(n), _)) if n < 0 => {
-                self.cx.push(Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span).arg(attribute.name));
-                Some(n as u32)
-            }
-            Some((Const::Int(n), _)) => Some(u32::try_from(n).unwrap_or(u32::MAX)),
-            Some((Const::Float(n), _)) => Some(n as u32),
-            _ => {
+        match self.number_of(attribute, arg) {
+            Ok(n) if n < 0 => Some(n as u32),
+            Ok(n) => Some(u32::try_from(n).unwrap_or(u32::MAX)),
+            Err(_) => {
                 let span = self.cx.unit.expr_places[arg].span;
                 self.cx.push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, span).arg(attribute.name));
                 None

@@ -73,6 +73,9 @@ pub(in crate::check) fn is_of_params(name: &str) -> bool {
 impl Checker<'_> {
     /// Takes an attribute of a node's entry; `name` is its name in small letters.
     pub(in crate::check) fn node_attribute(&mut self, func: FuncId, name: &str, it: &Attribute) {
+        if !self.cx.has_node_arguments(name, it) {
+            return;
+        }
         let args = self.cx.unit.list(it.args).to_vec();
         let mut node = self.cx.model.program.funcs[func].node.take().unwrap_or_default();
         match name {
@@ -157,6 +160,9 @@ impl Checker<'_> {
     }
 
     fn node_param_attribute(&mut self, said: &mut NodeParam, own: Name, word: &str, it: &Attribute) {
+        if !self.cx.has_node_arguments(word, it) {
+            return;
+        }
         let args = self.cx.unit.list(it.args).to_vec();
         match word {
             "maxrecords" => {
@@ -183,7 +189,7 @@ impl Checker<'_> {
                 said.shared_with = Some((name, it.span));
             }
             "nodearraysize" => {
-                let size = args.first().and_then(|&arg| self.constant_int(arg)).unwrap_or(0);
+                let size = args.first().and_then(|&arg| self.attribute_argument(arg)).unwrap_or(0);
                 said.array_size = Some((size, it.span));
             }
             "allowsparsenodes" => said.sparse = Some(it.span),
@@ -194,6 +200,29 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// Whether an attribute of nodes has as many arguments as it wants; an error says so when it has not.
+    fn has_node_arguments(&mut self, name: &str, it: &Attribute) -> bool {
+        let wanted = match name {
+            "nodeisprogramentry" | "allowsparsenodes" | "unboundedsparsenodes" => 0..=0,
+            "nodedispatchgrid" | "nodemaxdispatchgrid" => 3..=3,
+            "nodeid" | "nodeshareinputof" => 1..=2,
+            _ => 1..=1,
+        };
+        let given = self.unit.list(it.args).len();
+        if wanted.contains(&given) {
+            return true;
+        }
+        let at = |kind| Diagnostic::new(kind, it.span).arg(it.name);
+        self.push(match (*wanted.start(), *wanted.end()) {
+            (0, _) => at(&kinds::NO_ARGUMENTS),
+            (1, 1) => at(&kinds::ONE_ARGUMENT),
+            (1, _) if given == 0 => at(&kinds::AT_LEAST_ONE_ARGUMENT),
+            (1, _) => at(&kinds::AT_MOST_TWO_ARGUMENTS),
+            (count, _) => at(&kinds::NUMTHREADS_ARGUMENTS).arg(count as u32),
+        });
+        false
+    }
+
     /// Notes that a record is `[NodeTrackRWInputSharing]`.
     pub(in crate::check) fn node_record(&mut self, s: StructId, it: &RecordDecl) {
         let is_marked = |name| self.model.text(name).eq_ignore_ascii_case("nodetrackrwinputsharing");

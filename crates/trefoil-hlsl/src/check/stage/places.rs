@@ -49,7 +49,6 @@ impl Context<'_> {
         let name = text.to_ascii_lowercase();
         let refused = match it.scope {
             Some(scope) => scope == word::VK && crate::check::stage::vulkan::NAMES.contains(&text),
-            None if matches!(name.as_str(), "maxrecords" | "nodearraysize") => false,
             None => {
                 is_of_shaders(&name)
                     || is_of_nodes(&name)

@@ -1,14 +1,16 @@
 //! Switches: their value, their labels, what is between them.
 
+use crate::check::constants::constant::Wanted;
 use crate::check::constants::literal;
 use crate::check::context::Frame;
 use crate::check::model::Model;
 use crate::check::stage::attribute::Attributed;
+use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, Decl, Expr, Stmt};
-use crate::typed::{self, Case, ExprId, Hint, Scalar, StmtId, StmtKind, TyId};
+use crate::typed::{self, Case, Constancy, ExprId, Hint, Scalar, StmtId, StmtKind, TyId};
 
 /// What the body of a switch is made of: a block with labels in it is taken apart.
 #[derive(Clone, Copy)]
@@ -69,7 +71,7 @@ impl Checker<'_> {
             return (value, of);
         }
         let value = match self.cx.model.num(self.cx.model.ty(value)) {
-            Some(n) if n.shape.is_one() => {
+            Some(n) if n.shape == Shape::Scalar => {
                 let scalar = match n.scalar {
                     // DXC cuts floats.
                     s if s.is_float() => Scalar::I32,
@@ -123,12 +125,17 @@ impl Checker<'_> {
             errors.push(d);
             return None;
         }
-        if self.cx.model.num(self.cx.model.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
-            let text = self.cx.model.type_text(self.cx.model.ty(typed));
-            self.cx.push(Diagnostic::new(&kinds::CASE_CONVERSION, self.cx.place_of(e)).arg(text));
-            return None;
+        let (wanted, ty) = self.wanted(e, Constancy::Constant);
+        match wanted {
+            Wanted::Integer(value) | Wanted::Scoped(value) => return Some(value),
+            Wanted::Refused => {}
+            Wanted::Float(_) | Wanted::UnknownFloat | Wanted::OtherType => {
+                let text = self.cx.model.type_text(ty);
+                self.cx.push(Diagnostic::new(&kinds::CASE_CONVERSION, self.cx.place_of(e)).arg(text));
+            }
+            Wanted::Unknown => self.cx.report(&kinds::CASE_CONSTANT, self.cx.place_of(e)),
         }
-        self.constant_int_or(e, &kinds::CASE_CONSTANT)
+        None
     }
 
     pub(in crate::check) fn cases(
@@ -140,6 +147,7 @@ impl Checker<'_> {
     ) -> Vec<Case> {
         let mark = self.cx.model.scopes.locals.mark();
         let scalar = self.cx.model.num(ty).map_or(Scalar::I32, |n| n.scalar);
+        let is_truth = of == typed::Ty::Scalar(Scalar::Bool);
         let mut seen = trefoil_entity::HashMap::default();
         let mut defaults: Option<Span> = None;
         let mut cases = Vec::new();
@@ -162,7 +170,8 @@ impl Checker<'_> {
                 match self.cx.without_attributes(s) {
                     Stmt::Case(e) => {
                         if let Some(v) = self.case_value(e, of, label_errors) {
-                            let v = literal::wrap(v, scalar);
+                            // A label of a truth is one.
+                            let v = if is_truth { (v != 0).into() } else { literal::wrap(v, scalar) };
                             if let Some(&before) = seen.get(&v) {
                                 self.cx.duplicate_case(before, e, v);
                             }

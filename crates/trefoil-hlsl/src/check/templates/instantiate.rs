@@ -5,7 +5,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, DiagnosticsMark};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, RecordId, TemplateArgsId, TemplateId};
-use crate::typed::{Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId, VarId, VarKind};
+use crate::typed::{Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId, Var, VarId, VarKind};
 use trefoil_entity::{Entity, sort_by_key};
 
 /// How deep instantiations may nest.
@@ -59,15 +59,9 @@ impl Checker<'_> {
         let made = self.in_instance(scope, |c| c.type_and_init(&var, name, span));
         let (ty, init) = made.unwrap_or((self.cx.model.common.error, None));
         let is_const = var.modifiers.union(self.cx.type_modifiers(var.ty)).has(tree::Modifiers::CONST);
-        let made = self.cx.model.program.vars.push(crate::typed::Var {
-            name: full,
-            ty,
-            kind: VarKind::Static,
-            is_const,
-            precise: false,
-            init,
-            span,
-        });
+        let made = Var::new(full, ty, VarKind::Static, span);
+        let made = self.cx.model.program.vars.push(Var { is_const, ..made });
+        self.in_instance(scope, |c| c.initialise(made, init, var.init));
         self.cx.model.templates[t].variables.insert(args, made);
         made
     }
@@ -299,9 +293,14 @@ impl Checker<'_> {
         match (self.cx.unit.decls[param], arg) {
             (Decl::TypeParam { template: Some(wanted), .. }, _) => self.fit_template(wanted, arg, span),
             (Decl::TypeParam { .. }, TArg::Type(_)) => Some(arg),
-            (Decl::Var(v), TArg::Value(_, value)) => {
+            (Decl::Var(v), TArg::Value(from, value)) => {
                 let var = self.cx.unit.vars[v];
                 let ty = self.in_scope(scope, |c| c.type_ref(var.ty));
+                if from != ty && self.cx.model.integer_of(&arg).is_none() {
+                    let text = self.cx.model.type_text(from);
+                    self.cx.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_CONSTANT, span).arg(text));
+                    return None;
+                }
                 let value = match self.cx.model.num(ty) {
                     Some(n) => crate::check::constants::literal::wrap(value, n.scalar),
                     None => value,
@@ -333,9 +332,8 @@ impl Checker<'_> {
             Decl::Var(v) => {
                 let var = self.cx.unit.vars[v];
                 let init = var.init?;
-                let value = self.in_scope(scope, |c| c.constant_int(init))?;
-                let ty = self.in_scope(scope, |c| c.type_ref(var.ty));
-                Some(TArg::Value(ty, value))
+                let argument = self.in_scope(scope, |c| c.constant_argument(init))?;
+                self.fit_argument(param, argument, scope, self.cx.place_of(init))
             }
             _ => None,
         }

@@ -136,7 +136,7 @@ impl Checker<'_> {
             return self.cx.model.common.error;
         };
         let samples = match resolved.get(1) {
-            Some(&TArg::Value(_, n)) => u8::try_from(n).unwrap_or(0),
+            Some(arg) if let Some(n) = self.cx.model.integer_of(arg) => u8::try_from(n).unwrap_or(0),
             Some(_) => {
                 let given =
                     args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).get(1).copied());
@@ -168,7 +168,7 @@ impl Checker<'_> {
 
 impl Context<'_> {
     /// Reports template arguments of an object beyond the first `most`.
-    fn has_more_arguments(
+    pub(in crate::check) fn has_more_arguments(
         &mut self,
         name: &'static str,
         args: Option<TemplateArgsId>,

@@ -59,7 +59,7 @@ impl Context<'_> {
     /// `RayQuery<flags>`
     pub(in crate::check) fn ray_query(&mut self, args: &[TArg], span: Span) -> TyId {
         let flags = match args.first() {
-            Some(&TArg::Value(_, n)) => n as u32,
+            Some(arg) if let Some(n) = self.model.integer_of(arg) => n as u32,
             Some(TArg::Type(ty)) if *ty == self.model.common.error => return self.model.common.error,
             Some(_) => {
                 let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_KIND, span);

@@ -1,5 +1,6 @@
 //! Types as written, resolved.
 
+use crate::check::constants::constant::Wanted;
 use crate::check::model::{Model, ScopeId, Symbol, TArg};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
@@ -10,7 +11,7 @@ use crate::syntax::grammar::VK_TYPES;
 use crate::syntax::tree::{
     self, MatrixOrder, Modifiers, PathId, TemplateArg, TemplateArgsId, TypeRef, TypeRefId,
 };
-use crate::typed::{Scalar, Ty, TyId};
+use crate::typed::{Constancy, Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::ShaderModel;
 
@@ -75,22 +76,18 @@ impl Checker<'_> {
 
     fn array_length(&mut self, len: tree::ExprId, bracket: Span) -> Option<u32> {
         let span = self.cx.place_of(len);
-        let typed = self.value(len);
-        if self.cx.model.is_error(typed) {
-            return None;
-        }
-        if self.cx.model.num(self.cx.model.ty(typed)).is_some_and(|n| n.scalar.is_float()) {
-            let text = self.cx.model.type_text(self.cx.model.ty(typed));
-            self.cx.push(Diagnostic::new(&kinds::ARRAY_SIZE_TYPE, span).arg(text));
-            return None;
-        }
-        let Some((value, from)) = self.cx.model.const_value(typed) else {
-            self.cx.report(&kinds::ARRAY_SIZE_CONSTANT, bracket);
-            return None;
-        };
-        let crate::typed::Const::Int(n) = crate::check::constants::literal::convert(value, from, Scalar::I64)
-        else {
-            return None;
+        let n = match self.wanted(len, Constancy::Constant) {
+            (Wanted::Integer(n), _) => n,
+            (Wanted::Refused, _) => return None,
+            (Wanted::Unknown, _) => {
+                self.cx.report(&kinds::ARRAY_SIZE_CONSTANT, bracket);
+                return None;
+            }
+            (_, ty) => {
+                let text = self.cx.model.type_text(ty);
+                self.cx.push(Diagnostic::new(&kinds::ARRAY_SIZE_TYPE, span).arg(text));
+                return None;
+            }
         };
         match n {
             i64::MIN..0 => {
@@ -233,6 +230,10 @@ impl Checker<'_> {
             .map(|&a| self.cx.argument_span(a))
             .collect();
         let at = |i: usize| places.get(i).copied().unwrap_or(span);
+        let (word, most) = if b == Builtin::VectorTemplate { ("vector", 2) } else { ("matrix", 3) };
+        if self.cx.has_more_arguments(word, Some(written), most, span) {
+            return self.cx.model.common.error;
+        }
         match b {
             Builtin::VectorTemplate => {
                 let Some(scalar) = self.cx.scalar_argument(args.first(), at(0)) else {
@@ -285,29 +286,21 @@ impl Checker<'_> {
         {
             return TArg::Type(ty);
         }
-        let typed = self.value(e);
-        let ty = self.cx.model.ty(typed);
-        if self.cx.model.is_error(typed) {
-            return TArg::Type(self.cx.model.common.error);
-        }
-        if self.cx.model.num(ty).is_some_and(|n| n.scalar.is_float()) {
-            let (span, text) = (self.cx.place_of(e), self.cx.model.type_text(ty));
-            self.cx.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_INTEGRAL, span).arg(text));
-            return TArg::Type(self.cx.model.common.error);
-        }
-        match self.cx.model.const_value(typed) {
-            Some((value, from)) => {
-                match crate::check::constants::literal::convert(value, from, Scalar::I64) {
-                    crate::typed::Const::Int(v) => TArg::Value(ty, v),
-                    _ => TArg::Type(self.cx.model.common.error),
-                }
-            }
-            None => {
-                let (span, text) = (self.cx.place_of(e), self.cx.model.type_text(ty));
-                self.cx.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_CONSTANT, span).arg(text));
-                TArg::Type(self.cx.model.common.error)
-            }
-        }
+        self.constant_argument(e).unwrap_or(TArg::Type(self.cx.model.common.error))
+    }
+
+    /// The constant that is the argument of a template.
+    pub(in crate::check) fn constant_argument(&mut self, e: tree::ExprId) -> Option<TArg> {
+        let (wanted, ty) = self.wanted(e, Constancy::Constant);
+        let kind = match wanted {
+            Wanted::Integer(value) | Wanted::Scoped(value) => return Some(TArg::Value(ty, value)),
+            Wanted::Refused => return None,
+            Wanted::Unknown => &kinds::TEMPLATE_ARGUMENT_CONSTANT,
+            Wanted::Float(_) | Wanted::UnknownFloat | Wanted::OtherType => &kinds::TEMPLATE_ARGUMENT_INTEGRAL,
+        };
+        let (span, text) = (self.cx.place_of(e), self.cx.model.type_text(ty));
+        self.cx.push(Diagnostic::new(kind, span).arg(text));
+        None
     }
 }
 
@@ -409,8 +402,8 @@ impl Context<'_> {
     /// How many lanes a vector has.
     fn lanes_argument(&mut self, arg: Option<&TArg>, span: Span) -> Option<u16> {
         let most = if self.has_long_vectors() { LONGEST_VECTOR } else { 4 };
-        match arg {
-            Some(&TArg::Value(_, n)) if n > 4 && n <= most => {
+        match arg.and_then(|arg| self.model.integer_of(arg)) {
+            Some(n) if n > 4 && n <= most => {
                 self.model.types.long_vectors = true;
                 Some(n as u16)
             }
@@ -419,9 +412,9 @@ impl Context<'_> {
     }
 
     fn size_argument(&mut self, arg: Option<&TArg>, most: i64, span: Span) -> Option<u8> {
-        match arg {
-            None => Some(4),
-            Some(&TArg::Value(_, n @ 1..=4)) => Some(n as u8),
+        let Some(arg) = arg else { return Some(4) };
+        match self.model.integer_of(arg) {
+            Some(n @ 1..=4) => Some(n as u8),
             _ => {
                 self.push(Diagnostic::new(&kinds::VECTOR_SIZE, span).arg(most));
                 None

@@ -2,6 +2,7 @@
 
 use super::Parser;
 use super::kinds::*;
+use super::scan::is_scalar_word;
 use crate::diag::Diagnostic;
 use crate::lex::keyword::{Keyword, word};
 use crate::lex::{Token, TokenKind};
@@ -66,7 +67,7 @@ impl Parser {
         let mut bits = None;
         while self.eat(TokenKind::Colon) {
             let start = self.span();
-            if matches!(self.kind(), TokenKind::Number | TokenKind::Minus | TokenKind::LParen) {
+            if self.at_width() {
                 bits = Some(self.conditional());
                 continue;
             }
@@ -75,6 +76,20 @@ impl Parser {
             list.push(self.unit.annotations.push(Annotation { kind, span }));
         }
         (self.unit.annotation_lists.push(&list), bits)
+    }
+
+    /// Whether what follows a colon is no annotation and begins an expression, the width of a bit-field.
+    fn at_width(&self) -> bool {
+        match self.kind() {
+            TokenKind::Number | TokenKind::LParen => true,
+            TokenKind::Plus | TokenKind::Minus | TokenKind::Tilde | TokenKind::Bang => true,
+            TokenKind::Keyword => match Keyword::of(self.token().name) {
+                Some(Keyword::True | Keyword::False | Keyword::Sizeof) => true,
+                Some(word) => word != Keyword::Half && is_scalar_word(word),
+                None => false,
+            },
+            _ => false,
+        }
     }
 
     /// annotation = identifier | "register" "(" … ")" | "packoffset" "(" … ")" | ("read" | "write") "(" … ")"

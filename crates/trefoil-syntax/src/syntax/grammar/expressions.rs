@@ -172,7 +172,9 @@ impl Parser {
         let mut length = 1;
         loop {
             let kind = self.kind();
-            if self.no_greater && matches!(kind, TokenKind::Gt | TokenKind::Shr) {
+            if self.no_greater
+                && (kind == TokenKind::Gt || kind == TokenKind::Shr && !self.shifts_at(self.at))
+            {
                 return lhs;
             }
             let Some((op, tightness)) = binary_operator(kind).filter(|&(_, t)| t > least) else { return lhs };

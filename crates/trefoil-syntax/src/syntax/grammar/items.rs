@@ -17,6 +17,11 @@ use crate::syntax::tree::{
 use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
 
+/// Whether a word begins the declaration of a type.
+pub(super) fn declares_type(word: Keyword) -> bool {
+    matches!(word, Keyword::Struct | Keyword::Class | Keyword::Interface | Keyword::Enum)
+}
+
 impl Parser {
     /// unit = item*
     pub(super) fn unit(&mut self) {
@@ -69,18 +74,8 @@ impl Parser {
         let brackets = has_brackets && self.peek(1).kind != TokenKind::LBracket;
         self.refuse_attributes(self.namespaces > 0);
         let attributes = self.attributes();
-        let takes_none = matches!(
-            self.keyword(),
-            Some(
-                Keyword::Namespace
-                    | Keyword::Template
-                    | Keyword::Struct
-                    | Keyword::Class
-                    | Keyword::Interface
-                    | Keyword::Enum
-            )
-        );
         let declares_no_variable = matches!(self.keyword(), Some(Keyword::Namespace | Keyword::Template));
+        let takes_none = declares_no_variable || self.keyword().is_some_and(declares_type);
         if brackets && takes_none || has_brackets && declares_no_variable {
             self.complain(Diagnostic::new(&ATTRIBUTES_HERE, open));
         }

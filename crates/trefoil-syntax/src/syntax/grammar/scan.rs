@@ -5,6 +5,7 @@ use super::names::NameKind;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::Name;
+use trefoil_facts::HlslVersion;
 
 /// How far template arguments are followed.
 const MAX_ARGUMENT_TOKENS: usize = 4096;
@@ -203,6 +204,7 @@ impl Parser {
                 TokenKind::Lt => depth += 1,
                 TokenKind::Gt if depth == 1 => return Some(j + 1),
                 TokenKind::Gt => depth -= 1,
+                TokenKind::Shr if depth == 1 && self.shifts_at(j) => {}
                 TokenKind::Shr if depth == 1 => return Some(j),
                 TokenKind::Shr if depth == 2 => return Some(j + 1),
                 TokenKind::Shr => depth -= 2,
@@ -222,6 +224,32 @@ impl Parser {
             j += 1;
         }
         None
+    }
+
+    /// Whether the `>>` at `i`, among template arguments, is an operator: before HLSL 202x it closes nothing, and a `>` that does
+    /// comes after it.
+    pub(super) fn shifts_at(&self, i: usize) -> bool {
+        if self.version >= HlslVersion::V202x {
+            return false;
+        }
+        let mut j = i + 1;
+        let end = i + MAX_ARGUMENT_TOKENS;
+        while j < end {
+            match self.kind_at(j) {
+                TokenKind::Gt => return true,
+                TokenKind::LParen | TokenKind::LBracket => match self.scan_brackets(j) {
+                    Some(after) => j = after,
+                    None => return false,
+                },
+                TokenKind::Semi
+                | TokenKind::LBrace
+                | TokenKind::RBrace
+                | TokenKind::RParen
+                | TokenKind::Eof => return false,
+                _ => j += 1,
+            }
+        }
+        false
     }
 
     /// Whether the `<` at `i`, after `N::name`, opens arguments of a function or record that is specialised.

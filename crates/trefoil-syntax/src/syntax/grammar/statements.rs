@@ -1,12 +1,13 @@
 //! Statements.
 
+use super::items::declares_type;
 use super::kinds::*;
 use super::{MAX_EXPR_HEIGHT, Parser, Span, USUAL_HEIGHT};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::Pos;
-use crate::syntax::tree::{AttributeId, Expr, ExprId, Stmt, StmtId, VarRole};
+use crate::syntax::tree::{AttributeId, Decl, Expr, ExprId, Stmt, StmtId, VarRole};
 use trefoil_entity::List;
 
 impl Parser {
@@ -89,9 +90,16 @@ impl Parser {
         if !self.at(TokenKind::LBracket) {
             return self.plain_statement(List::EMPTY);
         }
+        let open = self.span();
+        let brackets = self.peek(1).kind != TokenKind::LBracket;
         let attributes = self.attributes();
+        let takes_none = brackets && self.keyword().is_some_and(declares_type);
         let stmt = self.plain_statement(attributes);
-        if matches!(self.unit.stmts[stmt], Stmt::Decl(_)) {
+        if let Stmt::Decl(decls) = self.unit.stmts[stmt] {
+            let last = self.unit.list(decls).last().map(|&last| self.unit.decls[last]);
+            if takes_none || matches!(last, Some(Decl::Record(_) | Decl::Enum(_))) {
+                self.complain(Diagnostic::new(&ATTRIBUTES_HERE, open));
+            }
             return stmt;
         }
         self.add_stmt(Stmt::Attributed { attributes, stmt }, start)

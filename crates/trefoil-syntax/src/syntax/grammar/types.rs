@@ -278,8 +278,12 @@ impl Parser {
     }
 
     fn template_arg(&mut self) -> TemplateArg {
-        let ends = |kind| matches!(kind, TokenKind::Comma | TokenKind::Gt | TokenKind::Shr);
-        let is_type = self.scan_type(self.at).is_some_and(|end| ends(self.tokens[end].kind));
+        let ends = |end: usize| match self.tokens[end].kind {
+            TokenKind::Comma | TokenKind::Gt => true,
+            TokenKind::Shr => !self.shifts_at(end),
+            _ => false,
+        };
+        let is_type = self.scan_type(self.at).is_some_and(ends);
         if is_type {
             return TemplateArg::Type(self.type_name());
         }
