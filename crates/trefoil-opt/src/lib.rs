@@ -42,6 +42,7 @@ pub mod unread;
 pub mod unroll;
 mod vectors;
 pub mod wave_breaks;
+pub mod whole;
 
 pub use observer::{Observer, PassInfo, Program, Watch};
 pub use options::{OptLevel, Options};

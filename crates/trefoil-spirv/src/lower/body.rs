@@ -1,11 +1,12 @@
 //! The function under construction: which id each value has, where the walk is, and what is filled in at its end.
 
 use super::arithmetic::{Asked, Whole};
+use super::memory::Held;
 use super::texture::Sizes;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Id, OpenBlock, Structure, Terminator};
-use trefoil_ir::{BlockId, Function, InstId, Loc, SideMap, Value};
+use trefoil_ir::{BlockId, Function, HashMap, InstId, Loc, SideMap, Value};
 
 /// What a word of the body that could not be known yet will hold.
 #[derive(Clone, Copy)]
@@ -28,6 +29,10 @@ pub(super) struct Body {
     pub(super) values: SideMap<InstId, Id>,
     /// Insertions that are written with the last of their chain.
     pub(super) chained: SideMap<InstId, bool>,
+    /// Structures and arrays that are only taken apart, put in others or stored.
+    pub(super) apart: SideMap<InstId, bool>,
+    /// How those are declared that were loaded as memory has them.
+    pub(super) held: HashMap<InstId, Held>,
     /// Products of matrices that are loaded whole, and the loads and addresses of columns that these alone use.
     pub(super) whole: Whole,
     /// The sizes of resources.
@@ -54,6 +59,8 @@ impl Body {
             params: Vec::new(),
             values: SideMap::sized(func.inst_count(), Id::NONE),
             chained: SideMap::sized(func.inst_count(), false),
+            apart: SideMap::with_default(false),
+            held: HashMap::default(),
             whole: Whole::default(),
             sizes: Sizes::default(),
             asked: Asked::default(),
