@@ -2,6 +2,7 @@
 
 use super::places::{Place, is_plain};
 use super::{Holder, MAX_MEMBERS, MIN_LOADS, OPEN_RUNS, Path, is_aggregate, member_count, part, points_to};
+use crate::rules::made_by;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -14,7 +15,7 @@ const MAX_WRITES: usize = 16;
 
 /// Loads whole; says whether there was anything to.
 pub(super) fn run(ctx: &mut Context, func: &mut Function) -> bool {
-    let kept = kept(func);
+    let kept = kept(ctx, func);
     let mut replaced = Replaced::default();
     for n in 0..func.layout.len() {
         let block = func.layout[n];
@@ -30,17 +31,29 @@ pub(super) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     true
 }
 
-/// The columns of matrices, which are loaded whole by who multiplies them.
-fn kept(func: &Function) -> SideMap<InstId, bool> {
+/// The columns of matrices, which are loaded whole by what multiplies these.
+fn kept(ctx: &Context, func: &Function) -> SideMap<InstId, bool> {
     use Intrinsic::{MatrixRow, MatrixTimesVector, VectorTimesMatrix};
     let mut kept = SideMap::with_default(false);
     for &inst in func.layout.iter().flat_map(|&block| &func.blocks[block].insts) {
-        if matches!(func.insts[inst].intrinsic(), Some(MatrixRow | MatrixTimesVector | VectorTimesMatrix)) {
-            let columns = func.operands(inst)[1..].iter().filter_map(|column| column.as_inst());
-            columns.for_each(|column| kept[column] = true);
+        let which = func.insts[inst].intrinsic();
+        if matches!(which, Some(MatrixRow | MatrixTimesVector | VectorTimesMatrix)) {
+            // The vector may be a column, too.
+            let columns = func.operands(inst).iter().filter_map(|column| column.as_inst());
+            columns.filter(|&column| is_column(ctx, func, column)).for_each(|column| kept[column] = true);
         }
     }
     kept
+}
+
+/// Whether an instruction loads an element of an array.
+fn is_column(ctx: &Context, func: &Function, load: InstId) -> bool {
+    let address = func.operands(load).first().filter(|_| func.insts[load].op == Opcode::Load);
+    let Some(gep) = address.and_then(|&address| made_by(func, address, Opcode::Gep)) else { return false };
+    let [_, _, ref path @ .., _] = *func.operands(gep) else { return false };
+    let step = |ty: TypeId, index: &Value| ctx.types.member(ty, ctx.as_int(*index).unwrap_or(0) as u32);
+    let holder = path.iter().try_fold(func.insts[gep].data_type(), step);
+    holder.is_some_and(|ty| matches!(ctx.types.get(ty), Type::Array { .. }))
 }
 
 /// A member that is loaded.
