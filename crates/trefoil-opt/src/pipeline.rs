@@ -169,6 +169,7 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     }
     let whole = line.options.access_whole && line.options.level >= OptLevel::O1;
     if whole && line.pass(Pass::WholeAccesses)? {
+        line.pass(Pass::Cse)?;
         line.pass(Pass::Dce)?;
     }
     if !line.options.keep_structure && line.options.level >= OptLevel::O2 && line.pass(Pass::Rotate)? {

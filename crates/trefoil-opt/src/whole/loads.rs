@@ -201,10 +201,10 @@ impl Runs {
     }
 }
 
-/// Whether three of four members are loaded.
+/// Whether half of the members are loaded, and enough.
 fn pays(ctx: &Context, ty: TypeId, depth: usize, members: &[Member]) -> bool {
     let loaded = members.chunk_by(|a, b| is_within(ctx, ty, &a.path[depth..], &b.path[depth..])).count();
-    let mut room = loaded * 4 / 3;
+    let mut room = 2 * loaded;
     loaded >= MIN_LOADS && fits(ctx, ty, &mut room)
 }
 
