@@ -26,6 +26,7 @@ mod kinds;
 mod lanes;
 pub mod matrices;
 pub mod mem2reg;
+pub mod memory_lanes;
 mod observer;
 mod options;
 mod overlaps;

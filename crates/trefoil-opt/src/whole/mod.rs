@@ -13,7 +13,7 @@
 //! few runs of accesses open at a time, and a run a bounded number of members.
 
 mod loads;
-mod places;
+pub(crate) mod places;
 mod stores;
 
 use crate::sroa::address_type;

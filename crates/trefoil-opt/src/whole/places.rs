@@ -8,7 +8,7 @@ use trefoil_ir::{
 
 /// What an address is in.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Object {
+pub(crate) enum Object {
     /// A variable of the function.
     Local(InstId),
     /// A variable outside of functions.
@@ -23,17 +23,17 @@ pub(super) enum Object {
 
 /// An address: what it is in, and the indices that lead there from its base.
 #[derive(Clone)]
-pub(super) struct Place {
-    pub(super) object: Object,
-    pub(super) base: Value,
+pub(crate) struct Place {
+    pub(crate) object: Object,
+    pub(crate) base: Value,
     /// The type at the base.
-    pub(super) ty: TypeId,
-    pub(super) indices: SmallVec<[Value; 6]>,
+    pub(crate) ty: TypeId,
+    pub(crate) indices: SmallVec<[Value; 6]>,
 }
 
 impl Place {
     /// The place at an address.
-    pub(super) fn of(ctx: &Context, func: &Function, pointer: Value) -> Place {
+    pub(crate) fn of(ctx: &Context, func: &Function, pointer: Value) -> Place {
         if let Some(gep) = pointer.as_inst().filter(|&inst| func.insts[inst].op == Opcode::Gep)
             && let [base, first, ref indices @ ..] = *func.operands(gep)
             && ctx.as_int(first) == Some(0)
@@ -46,7 +46,7 @@ impl Place {
     }
 
     /// Whether its members may be accessed together: it is in something with a type, and everybody knows what.
-    pub(super) fn is_known(&self, ctx: &Context, func: &Function) -> bool {
+    pub(crate) fn is_known(&self, ctx: &Context, func: &Function) -> bool {
         let kind = || resource_kind(ctx, func, self.base);
         match self.object {
             Object::Local(_) | Object::Global(_) => true,
@@ -62,7 +62,7 @@ impl Place {
     }
 
     /// Whether what is written at one of two places may be read at the other.
-    pub(super) fn meets(&self, ctx: &Context, func: &Function, other: &Place) -> bool {
+    pub(crate) fn meets(&self, ctx: &Context, func: &Function, other: &Place) -> bool {
         let same = match (self.object, other.object) {
             (Object::Constant, _) | (_, Object::Constant) => false,
             (Object::Local(a), Object::Local(b)) => a == b,
@@ -130,12 +130,12 @@ impl Object {
 }
 
 /// Whether a place is read or written plainly.
-pub(super) fn is_plain(func: &Function, inst: InstId) -> bool {
+pub(crate) fn is_plain(func: &Function, inst: InstId) -> bool {
     func.insts[inst].flags == Flags::NONE && func.insts[inst].data == 0
 }
 
 /// Whether an address is that of a constant buffer.
-pub(super) fn is_block(ctx: &Context, func: &Function, base: Value) -> bool {
+pub(crate) fn is_block(ctx: &Context, func: &Function, base: Value) -> bool {
     matches!(resource_kind(ctx, func, base), Some(ResourceKind::CBuffer | ResourceKind::TBuffer))
 }
 

@@ -47,7 +47,10 @@ impl Lower<'_> {
                         }
                         links.extend(self.asked_lane(inst));
                     }
-                    Opcode::ExtractElement | Opcode::ShuffleVector => self.note_size_lanes(inst)?,
+                    Opcode::ExtractElement | Opcode::ShuffleVector => {
+                        links.extend(self.part_with_lane(inst));
+                        self.note_size_lanes(inst)?;
+                    }
                     Opcode::Gep => bases.extend(operands[0].as_inst()),
                     Opcode::ExtractValue | Opcode::InsertValue | Opcode::Store => {
                         self.note_aggregates(inst, &mut apart, &mut links);
@@ -214,6 +217,10 @@ impl Lower<'_> {
             return Ok(());
         }
         let from = self.size_shape(vector).map_or_else(|| self.shape_of_value(vector), Ok)?;
+        if let Some(part) = self.part_with_lane(inst).filter(|&part| self.body.chained[part]) {
+            self.body.values[inst] = self.lane_of_part(part, lane, from)?;
+            return Ok(());
+        }
         let id = self.id(vector)?;
         self.body.values[inst] = match self.ctx.as_int(lane) {
             Some(n) if n >= u64::from(from.lanes) => {

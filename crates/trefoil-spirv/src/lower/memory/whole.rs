@@ -5,7 +5,7 @@
 //! type that is wanted there. Anything else is converted, part by part.
 
 use super::{MAX_PARTS, Place, Pointer};
-use crate::lower::types::MAX_DEPTH;
+use crate::lower::types::{MAX_DEPTH, Shape};
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
@@ -110,7 +110,26 @@ impl Lower<'_> {
         Ok(true)
     }
 
+    /// The vector, a part of a structure or an array, of which an instruction takes a lane.
+    pub(in crate::lower) fn part_with_lane(&self, inst: InstId) -> Option<InstId> {
+        let &[vector, lane] = self.func.operands(inst) else { return None };
+        let lanes = self.ctx.types.lanes(self.type_of(vector));
+        let is_lane = self.ctx.as_int(lane).is_some_and(|lane| lanes > 1 && lane < u64::from(lanes));
+        vector.as_inst().filter(|&part| is_lane && self.func.insts[part].op == Opcode::ExtractValue)
+    }
+
+    /// Takes a lane out of what a vector is a part of.
+    pub(in crate::lower) fn lane_of_part(&mut self, part: InstId, lane: Value, shape: Shape) -> Result<Id> {
+        let [aggregate] = self.operand_ids(part)?;
+        let mut path = self.member_path(part, 1)?;
+        path.extend(self.ctx.as_int(lane).map(|lane| lane as u32));
+        Ok(self.op_with(Op::CompositeExtract, shape.with_lanes(1), &[aggregate], &path))
+    }
+
     pub(in crate::lower) fn extract_value(&mut self, inst: InstId) -> Result<()> {
+        if self.body.chained[inst] {
+            return Ok(());
+        }
         let [aggregate] = self.operand_ids(inst)?;
         let path = self.member_path(inst, 1)?;
         let mut held = self.held_of(self.operand(inst, 0)?);
