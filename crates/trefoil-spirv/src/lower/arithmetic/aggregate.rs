@@ -55,6 +55,7 @@ impl Lower<'_> {
                     Opcode::ExtractValue | Opcode::InsertValue | Opcode::Store => {
                         self.note_aggregates(inst, &mut apart, &mut links);
                     }
+                    Opcode::And | Opcode::Or | Opcode::AShr => self.note_field(inst, &mut links),
                     Opcode::FMul => factors.extend(operands.iter().filter_map(|&v| self.insertion(v))),
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
