@@ -20,7 +20,7 @@ void main(uint id : SV_DispatchThreadID)
     uint cluster = (words.x >> 7) & 0x1ffff, triangle_index = words.x & 0x7f;
     int2 offset = int2((int)(words.y << 21) >> 21, (int)(words.y << 10) >> 21);
     float4 shade = colour(words.z) * exposure_and_time.x + colour(words.w) * exposure_and_time.w;
-    uint level = (uint)shade.x & 0xf;
+    uint level = (uint)dot(shade, exposure_and_time) & 0xf;
     uint word = (words.x & ~0x00ff0000u) | ((cluster << 16) & 0x00ff0000u);
     word = (word & 0xfffffff0u) | level;
     if (cluster < counts.y)
