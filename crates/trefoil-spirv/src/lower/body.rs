@@ -1,8 +1,8 @@
 //! The function under construction: which id each value has, where the walk is, and what is filled in at its end.
 
 use super::arithmetic::{Asked, Whole};
-use super::memory::Held;
 use super::texture::Sizes;
+use super::types::Held;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Id, OpenBlock, Structure, Terminator};

@@ -13,9 +13,9 @@ mod whole;
 use raw::Words;
 
 pub(in crate::lower) use place::{Place, Pointer};
-pub(in crate::lower) use whole::Held;
 
 use crate::kinds;
+use crate::lower::types::Held;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
@@ -142,7 +142,7 @@ impl Lower<'_> {
             Place::Typed(p) => {
                 let p = self.narrow(p, ty)?;
                 if p.ty == ty && !p.is_block {
-                    let id = self.in_type(value, Held::at(&p))?;
+                    let id = self.in_type(value, p.held())?;
                     self.store_declared(p, id);
                     return Ok(());
                 }
@@ -183,7 +183,7 @@ impl Lower<'_> {
 
     /// Loads what a pointer points to, in the type that it has there.
     fn load_declared(&mut self, p: Pointer) -> Result<Id> {
-        let held = self.held_type(Held::at(&p))?;
+        let held = self.held_type(p.held())?;
         let access = [spirv::MemoryAccess::ALIGNED.bits(), p.align];
         let id = self.out.value_with(Op::Load, held, &[p.id], if p.align == 0 { &[] } else { &access });
         if p.non_uniform {
@@ -213,7 +213,7 @@ impl Lower<'_> {
         }
         let id = self.load_declared(p)?;
         if p.ty == ty {
-            return self.converted(id, Held::at(&p), Held::plain(ty), parts);
+            return self.converted(id, p.held(), Held::plain(ty), parts);
         }
         let (from, to) = (self.shape(p.ty)?, self.shape(ty)?);
         // A bool that the pipeline gives is none in our own memory.
@@ -240,7 +240,7 @@ impl Lower<'_> {
             return Ok(());
         }
         let id = if p.ty == ty {
-            self.converted(id, Held::plain(ty), Held::at(&p), parts)?
+            self.converted(id, Held::plain(ty), p.held(), parts)?
         } else {
             let (from, to) = (self.shape(ty)?, self.shape(p.ty)?);
             if to.is_bool() { self.adapt(id, from, to) } else { self.bit_cast(id, from, to) }
@@ -251,9 +251,9 @@ impl Lower<'_> {
 
     /// A pointer to a member of a constant buffer's block.
     fn member_pointer(&mut self, p: Pointer, member: TypeId, index: u32) -> Result<Pointer> {
-        let Held { rule, of_matrices, .. } = self.held_member(Held::at(&p), index)?;
+        let Held { rule, of_matrices, .. } = self.held_member(p.held(), index)?;
         let to = Pointer { ty: member, rule, of_matrices, is_block: false, ..p };
-        let (held, index) = (self.held_type(Held::at(&to))?, self.out.u32(index));
+        let (held, index) = (self.held_type(to.held())?, self.out.u32(index));
         let pointer = self.out.pointer(p.class, held);
         let id = self.out.value(Op::AccessChain, pointer, &[p.id, index]);
         if p.non_uniform {

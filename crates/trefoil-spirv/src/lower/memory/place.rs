@@ -1,8 +1,8 @@
 //! Addresses before they are used: typed pointers, bytes of a raw buffer, texels.
 
 use crate::kinds;
-use crate::lower::memory::Held;
 use crate::lower::memory::raw::Bytes;
+use crate::lower::types::Held;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
@@ -53,6 +53,11 @@ impl Pointer {
         let (rule, pending) = (None, None);
         let (non_uniform, of_matrices, is_block) = (false, false, false);
         Self { id, class, ty, rule, non_uniform, align: 0, of_matrices, is_block, pending }
+    }
+
+    /// How what it points to is declared.
+    pub(in crate::lower) fn held(&self) -> Held {
+        Held { ty: self.ty, rule: self.rule, of_matrices: self.of_matrices }
     }
 }
 
@@ -346,7 +351,7 @@ impl Lower<'_> {
     fn reached(&mut self, mut to: Pointer, indices: &[Id], known: usize) -> Result<Pointer> {
         if indices.len() > known {
             to.pending = None;
-            let held = self.held_type(Held::at(&to))?;
+            let held = self.held_type(to.held())?;
             let pointer = self.out.pointer(to.class, held);
             to.id = self.out.value(Op::AccessChain, pointer, indices);
             to.align = self.align_within(to.align, to.ty);

@@ -4,62 +4,15 @@
 //! is only taken apart or stored keeps the type that it was loaded in ([`Held`]); what is put together is put together where it is stored, in the
 //! type that is wanted there. Anything else is converted, part by part.
 
-use super::{MAX_PARTS, Place, Pointer};
-use crate::lower::types::{MAX_DEPTH, Shape};
+use super::{MAX_PARTS, Place};
+use crate::lower::types::{Held, MAX_DEPTH, Shape};
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
 use trefoil_ir::{ConstId, ConstKind, InstId, LayoutRule, Opcode, Type, TypeId, Value};
 
-/// How something of the IR is declared: as a value, or as a buffer lays it out.
-#[derive(Clone, Copy)]
-pub(in crate::lower) struct Held {
-    pub(in crate::lower) ty: TypeId,
-    /// `None` outside of buffers.
-    pub(in crate::lower) rule: Option<LayoutRule>,
-    /// Whether arrays of vectors, or of arrays of them, are matrices.
-    pub(in crate::lower) of_matrices: bool,
-}
-
-impl Held {
-    /// As a value.
-    pub(in crate::lower) fn plain(ty: TypeId) -> Self {
-        Self { ty, rule: None, of_matrices: false }
-    }
-
-    /// As what a pointer points to.
-    pub(in crate::lower) fn at(p: &Pointer) -> Self {
-        Self { ty: p.ty, rule: p.rule, of_matrices: p.of_matrices }
-    }
-}
-
 impl Lower<'_> {
-    /// The SPIR-V type that something is declared with.
-    pub(in crate::lower) fn held_type(&mut self, held: Held) -> Result<Id> {
-        match held.rule {
-            Some(rule) if held.of_matrices => self.laid_matrices(held.ty, rule),
-            Some(rule) => self.laid_type(held.ty, rule, 0),
-            None => self.value_type(held.ty),
-        }
-    }
-
-    /// How a member of something is declared.
-    pub(in crate::lower) fn held_member(&self, held: Held, index: u32) -> Result<Held> {
-        let Some(ty) = self.ctx.types.member(held.ty, index) else {
-            return self.bug("a member that there is not");
-        };
-        let rule = held.rule.map(|rule| self.ctx.layouts.get(&held.ty).map_or(rule, |layout| layout.rule));
-        let of_matrices =
-            rule.is_some() && self.steps_to_matrices(held.ty, held.of_matrices, Some(index.into()), ty);
-        Ok(Held { ty, rule, of_matrices })
-    }
-
-    /// Whether a type has members that are no lanes.
-    pub(in crate::lower) fn is_aggregate(&self, ty: TypeId) -> bool {
-        matches!(self.ctx.types.get(ty), Type::Struct { .. } | Type::Array { .. })
-    }
-
     /// Notes how an instruction uses structures and arrays: those that it takes apart, puts in others or stores, and those that are put
     /// together for it.
     pub(in crate::lower) fn note_aggregates(
@@ -106,7 +59,7 @@ impl Lower<'_> {
             return Ok(false);
         }
         self.body.values[inst] = self.load_declared(p)?;
-        self.body.held.insert(inst, Held::at(&p));
+        self.body.held.insert(inst, p.held());
         Ok(true)
     }
 
