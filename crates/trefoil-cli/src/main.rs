@@ -31,7 +31,7 @@ use report::Format;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
-#[cfg(target_env = "musl")]
+#[cfg(all(target_os = "linux", not(debug_assertions)))]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -33,4 +33,10 @@ mod validator;
 mod version;
 mod words;
 
+/// The library's own: the program's allocator, and what it gives out, stay as they are. What development builds allocate is for
+/// valgrind to see.
+#[cfg(all(target_os = "linux", not(debug_assertions)))]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 pub use com::exports::{DxcCreateInstance, DxcCreateInstance2};

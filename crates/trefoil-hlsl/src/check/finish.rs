@@ -105,6 +105,7 @@ impl Model {
         let plain = match own {
             Ty::Scalar(s) => Ty::Scalar(plain_scalar(s, self.types.native_16bit)),
             Ty::Enum(_, s) => Ty::Scalar(plain_scalar(s, self.types.native_16bit)),
+            Ty::Pointer { .. } => Ty::Scalar(Scalar::U64),
             Ty::Vector(s, n) => Ty::Vector(plain_scalar(s, self.types.native_16bit), n),
             Ty::Matrix { scalar, rows, cols, row_major } => {
                 Ty::Matrix { scalar: plain_scalar(scalar, self.types.native_16bit), rows, cols, row_major }

@@ -174,6 +174,9 @@ crate::diagnostics! {
     error INCOMPLETE_TYPE: "variable has incomplete type '{0}'";
     error INCOMPLETE_FIELD: "field has incomplete type '{0}'";
     error NO_TYPE_IN_VK: "no type named '{0}' in namespace 'vk'";
+    error POINTER_DEFAULT: "vk::BufferPointer has no default constructor";
+    error POINTER_ALIGNMENT: "the alignment of a vk::BufferPointer must be a power of two";
+    error POINTER_CAST: "'{0}' is no base class of '{1}', nor '{1}' of '{0}'; vk::reinterpret_pointer_cast converts such pointers";
     error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
     error TEMPLATE_WANTED: "use 'template' keyword to treat '{0}' as a dependent template name";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";

@@ -30,6 +30,7 @@ pub fn type_text(program: &Program, ty: TyId) -> String {
         Ty::Array(elem, n) => format!("{}[{n}]", type_text(program, elem)),
         Ty::Struct(s) => program.names.get(program.structs[s].name).into(),
         Ty::Spirv(id) => spirv_text(program, id),
+        Ty::Pointer { to, align } => format!("pointer<{}, {align}>", type_text(program, to)),
         Ty::Node(node) => format!("{}<{}>", node.kind.object(), type_text(program, node.record)),
         Ty::Resource(r) => {
             let rw = if r.writable { "RW" } else { "" };
@@ -321,7 +322,7 @@ pub fn is_settled(program: &Program) -> bool {
         let expr = &program.exprs[ExprId::new(i)];
         let scalar = match program.types.get(expr.ty) {
             Ty::Scalar(s) | Ty::Vector(s, _) | Ty::Matrix { scalar: s, .. } => s,
-            Ty::Error | Ty::Enum(..) => return false,
+            Ty::Error | Ty::Enum(..) | Ty::Pointer { .. } => return false,
             _ => return true,
         };
         !scalar.is_packed() && !matches!(scalar, Scalar::LiteralInt | Scalar::LiteralFloat | Scalar::Half)

@@ -132,6 +132,8 @@ pub enum AccessOp {
     Record,
     /// An output of an array of them.
     Output,
+    /// What lies at an address, which stands for the resource; the index is the alignment, 0 where the type says it. *place*.
+    Pointee,
 }
 
 /// What an expression is.

@@ -147,6 +147,13 @@ pub enum Ty {
     Resource(ResourceTy),
     /// One that the source makes of SPIR-V's numbers.
     Spirv(SpirvTyId),
+    /// `vk::BufferPointer<T, align>`: an address in memory of Vulkan's. Lowering sees a `uint64_t` in its place.
+    Pointer {
+        /// What lies there.
+        to: TyId,
+        /// What the address is a multiple of, in bytes; 0 where the type says it.
+        align: u32,
+    },
     /// `dx::HitObject`: the shader that a ray calls for, and what that is to know.
     HitObject,
     /// An object of a node of a work graph.

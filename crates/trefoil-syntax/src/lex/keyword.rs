@@ -68,7 +68,7 @@ words! {
     CLANG = "clang", GCC = "GCC", STDC = "STDC", DIAGNOSTIC = "diagnostic", PUSH = "push", POP = "pop",
     IGNORED = "ignored", DXC = "dxc", REGION = "region", ENDREGION = "endregion", MARK = "mark", DEF = "def",
     HAS_ATTRIBUTE = "__has_attribute", UINT = "uint", CONSTEXPR = "constexpr",
-    EXT_RESULT_ID = "ext_result_id", EXT_TYPE = "ext_type", INTEGRAL_CONSTANT = "integral_constant",
+    BUFFER_POINTER = "BufferPointer", EXT_RESULT_ID = "ext_result_id", EXT_TYPE = "ext_type", INTEGRAL_CONSTANT = "integral_constant",
     LITERAL = "Literal", SPIRV_OPAQUE_TYPE = "SpirvOpaqueType", SPIRV_TYPE = "SpirvType",
     DX = "dx", HIT_OBJECT = "HitObject",
 }

@@ -22,6 +22,8 @@ pub struct Test {
     pub dispatch: [u32; 3],
     /// What is bound.
     pub resources: Vec<Resource>,
+    /// What resources hold of others' addresses.
+    pub addresses: Vec<Address>,
     /// What is drawn, for a vertex and a pixel shader.
     pub draw: Draw,
     /// What rays meet.
@@ -85,6 +87,15 @@ pub struct Resource {
     pub what: What,
     /// The first value of the counter of an append or consume buffer.
     pub counter: Option<u32>,
+}
+
+/// An address among what a resource holds, of what Vulkan has physical pointers to.
+#[derive(Clone, Copy, Debug)]
+pub struct Address {
+    /// Where the address lies: in which resource, and how many bytes from its start.
+    pub at: (Register, usize),
+    /// What it is the address of, likewise.
+    pub of: (Register, u64),
 }
 
 /// What is bound.

@@ -66,12 +66,13 @@ fn lines(text: &str) -> Vec<(usize, String)> {
 }
 
 /// The verbs besides the names of stages; one that `take` does not know is an error all the same.
-const VERBS: [&str; 15] = [
+const VERBS: [&str; 16] = [
     "source",
     "model",
     "args",
     "dispatch",
     "bind",
+    "address",
     "counter",
     "target",
     "draw",
@@ -104,6 +105,7 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
         "args" => test.args = rest.split_whitespace().map(str::to_string).collect(),
         "dispatch" => test.dispatch = dispatch(rest)?,
         "bind" => test.resources.push(resource(object, rest)?),
+        "address" => test.addresses.push(address(object, rest)?),
         "counter" => set_counter(test, object, rest)?,
         "target" => set_target(test, object, rest)?,
         "depth" => test.draw.depth = true,
@@ -296,6 +298,18 @@ fn sampler(text: &str) -> Result<Sampler, String> {
         }
     }
     Ok(sampler)
+}
+
+/// `address b0 + 16: u1 + 32`.
+fn address(object: &str, rest: &str) -> Result<Address, String> {
+    fn place<N: std::str::FromStr + Default>(text: &str) -> Result<(Register, N), String> {
+        let (name, bytes) = match text.split_once('+') {
+            Some((name, bytes)) => (name, number(bytes.trim())?),
+            None => (text, N::default()),
+        };
+        Ok((register(name.trim())?, bytes))
+    }
+    Ok(Address { at: place(object)?, of: place(rest)? })
 }
 
 fn set_counter(test: &mut Test, object: &str, rest: &str) -> Result<(), String> {

@@ -2,7 +2,7 @@
 
 use super::memory::{Buffer, Image, Scratch, format};
 use super::{Job, message};
-use crate::exec::header::{Register, What};
+use crate::exec::header::{Address, Register, What};
 use crate::exec::modules::Binding;
 use crate::spirv::Wants;
 use ash::vk;
@@ -30,6 +30,7 @@ impl Bound {
     /// Makes a test's resources.
     pub(super) fn new(scratch: &mut Scratch, job: &Job) -> Result<Bound, String> {
         let mut bound = Bound { resources: BTreeMap::new(), counters: BTreeMap::new() };
+        scratch.has_addresses = !job.test.addresses.is_empty();
         for resource in &job.test.resources {
             let made = match &resource.what {
                 What::Bytes { data, .. } => Made::Buffer(scratch.buffer(data)?, vk::Format::R32_UINT),
@@ -49,7 +50,25 @@ impl Bound {
                 bound.counters.insert(resource.register, counter);
             }
         }
+        for address in &job.test.addresses {
+            bound.put_address(scratch, address)?;
+        }
         Ok(bound)
+    }
+
+    /// Writes the address of one resource into another.
+    fn put_address(&self, scratch: &Scratch, address: &Address) -> Result<(), String> {
+        let buffer = |register| match self.resources.get(&register) {
+            Some(Made::Buffer(buffer, _)) => Ok(*buffer),
+            _ => Err(format!("{register} is no buffer that the test binds")),
+        };
+        let ((at, byte), (of, distance)) = (address.at, address.of);
+        let to = buffer(at)?;
+        let mut held = scratch.read(to)?;
+        let place =
+            held.get_mut(byte..byte + 8).ok_or_else(|| format!("{at} has no room for an address there"))?;
+        place.copy_from_slice(&(scratch.address(buffer(of)?) + distance).to_le_bytes());
+        scratch.write(to, &held)
     }
 
     /// The images among the resources.

@@ -8,6 +8,8 @@ use ash::vk;
 /// Owns the objects of one job.
 pub(super) struct Scratch<'a> {
     pub(super) gpu: &'a Gpu,
+    /// Whether buffers that are made have addresses.
+    pub(super) has_addresses: bool,
     memories: Vec<vk::DeviceMemory>,
     buffers: Vec<vk::Buffer>,
     buffer_views: Vec<vk::BufferView>,
@@ -45,6 +47,7 @@ impl<'a> Scratch<'a> {
     pub(super) fn new(gpu: &'a Gpu) -> Scratch<'a> {
         Scratch {
             gpu,
+            has_addresses: false,
             memories: Vec::new(),
             buffers: Vec::new(),
             buffer_views: Vec::new(),
@@ -86,7 +89,12 @@ impl<'a> Scratch<'a> {
 
     /// A buffer that holds some bytes, with room for zeros up to a multiple of 256 after them.
     pub(super) fn buffer(&mut self, data: &[u8]) -> Result<Buffer, String> {
-        let usage = vk::BufferUsageFlags::TRANSFER_SRC
+        let addressed = match self.has_addresses {
+            true => vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS,
+            false => vk::BufferUsageFlags::empty(),
+        };
+        let usage = addressed
+            | vk::BufferUsageFlags::TRANSFER_SRC
             | vk::BufferUsageFlags::TRANSFER_DST
             | vk::BufferUsageFlags::UNIFORM_BUFFER
             | vk::BufferUsageFlags::STORAGE_BUFFER

@@ -263,7 +263,9 @@ impl Model {
         }
         match (self.program.types.get(from), self.program.types.get(to)) {
             (Ty::Error, _) | (_, Ty::Error) => Some(0),
-            (_, Ty::Enum(..)) => None,
+            (_, Ty::Enum(..) | Ty::Pointer { .. }) => None,
+            (Ty::Pointer { .. }, Ty::Scalar(Scalar::U64)) => Some(SCALAR),
+            (Ty::Pointer { .. }, _) => None,
             (Ty::Enum(e, _), _) if self.enums[e as usize].scoped => None,
             (Ty::Struct(a), Ty::Struct(b)) => match self.base_path(a, b) {
                 Some(path) => Some(path.len() as Rank * SCALAR),
@@ -461,6 +463,11 @@ impl Model {
     pub(in crate::check) fn castable(&self, from: TyId, to: TyId) -> bool {
         if self.conversion(from, to).is_some() {
             return true;
+        }
+        if matches!(self.program.types.get(from), Ty::Pointer { .. })
+            || matches!(self.program.types.get(to), Ty::Pointer { .. })
+        {
+            return false;
         }
         let scoped = matches!(self.program.types.get(from), Ty::Enum(n, _) if self.enums[n as usize].scoped);
         if scoped && !matches!(self.program.types.get(to), Ty::Scalar(_) | Ty::Enum(..) | Ty::Error) {

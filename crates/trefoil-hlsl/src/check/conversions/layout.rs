@@ -111,9 +111,12 @@ impl Model {
                 let num = self.num(ty)?;
                 push(out, (Leaf::Scalar(num.scalar), num.shape.count().into()));
             }
-            Ty::Enum(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => {
-                push(out, (Leaf::Type(ty), 1))
-            }
+            Ty::Enum(..)
+            | Ty::Resource(_)
+            | Ty::Spirv(_)
+            | Ty::HitObject
+            | Ty::Node(_)
+            | Ty::Pointer { .. } => push(out, (Leaf::Type(ty), 1)),
             Ty::Void | Ty::String | Ty::Error => return None,
         }
         (out.len() <= MAX_RUNS).then_some(())

@@ -49,7 +49,7 @@ impl Model {
         }
     }
 
-    /// What may be done with what a resource or the records of a node hold.
+    /// What may be done with what a resource or the records of a node hold, or what lies at an address.
     fn element_place_kind(&self, resource: ExprId) -> PlaceKind {
         match self.ty_of(resource) {
             Ty::Node(node) if !node.kind.is_records() => PlaceKind::Value,
@@ -60,6 +60,7 @@ impl Model {
                 PlaceKind::Const
             }
             Ty::Resource(r) if r.writable => PlaceKind::Writable,
+            Ty::Pointer { .. } => PlaceKind::Writable,
             _ => PlaceKind::Value,
         }
     }

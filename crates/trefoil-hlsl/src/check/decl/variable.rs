@@ -177,6 +177,13 @@ impl Checker<'_> {
                 let target = if is_const { Target::Constant(span) } else { Target::Variable(span) };
                 Some(self.initializer(e, ty, target))
             }
+            // What a buffer holds comes from outside.
+            None if var.role != VarRole::BufferMember
+                && matches!(self.cx.model.program.types.get(ty), Ty::Pointer { .. }) =>
+            {
+                self.cx.report(&kinds::POINTER_DEFAULT, span);
+                None
+            }
             None => None,
         };
         (ty, init)
@@ -433,7 +440,7 @@ impl Model {
         }
     }
 
-    fn is_complete(&self, ty: TyId) -> bool {
+    pub(in crate::check) fn is_complete(&self, ty: TyId) -> bool {
         match self.program.types.get(ty) {
             Ty::Void => false,
             Ty::Struct(s) => self.record(s).complete,

@@ -337,6 +337,7 @@ impl Checker<'_> {
             Ty::Struct(s) => self.call_method(e, callee, object, s, name, explicit, args),
             Ty::Node(node) => self.call_of_node(e, callee, (object, node), name, args),
             Ty::HitObject => self.call_of_hit(e, callee, Some(object), name, args),
+            Ty::Pointer { to, align } => self.call_of_pointer(e, callee, (object, to, align), name, args),
             Ty::Resource(r) => {
                 use trefoil_ir::ResourceKind::{CBuffer, TBuffer};
                 if matches!(r.kind, CBuffer | TBuffer) {

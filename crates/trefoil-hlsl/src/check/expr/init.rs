@@ -347,6 +347,13 @@ impl Context<'_> {
         if self.model.is_error(value) || ty == self.model.common.error {
             return self.model.error_expr(span);
         }
+        let is_pointer = |ty: Ty| matches!(ty, Ty::Pointer { .. });
+        if is_pointer(self.model.program.types.get(ty)) {
+            return self.pointer_of(value, ty, span);
+        }
+        if is_pointer(self.model.ty_of(value)) {
+            return self.explicit_cast(value, ty, span);
+        }
         match (self.model.num(self.model.ty(value)), self.model.num(ty)) {
             _ if self.model.ty(value) == ty && matches!(self.model.ty_of(value), Ty::Enum(..)) => {
                 self.explicit_cast(value, ty, span)
@@ -396,7 +403,7 @@ impl Context<'_> {
 
 impl Model {
     /// Whether the leaves of an enumeration become leaves that they may: one of its own type, or a number if it is not scoped. No number
-    /// becomes one.
+    /// becomes one. Pointers likewise: the only number that one becomes is a `uint64_t`.
     fn enums_fit(&self, parts: &[ExprId], ty: TyId) -> bool {
         if !self.may_hold_enums(ty) {
             return true;
@@ -421,20 +428,19 @@ impl Model {
     }
 
     fn may_hold_enums(&self, ty: TyId) -> bool {
-        !self.enums.is_empty() && self.leaves(ty).is_some_and(|n| n <= MAX_RESOURCE_LEAVES)
+        let any = !self.enums.is_empty() || self.types.has_pointers;
+        any && self.leaves(ty).is_some_and(|n| n <= MAX_RESOURCE_LEAVES)
     }
 
     fn enum_leaves_fit(&self, from: Vec<TyId>, ty: TyId) -> bool {
         let mut to = Vec::new();
         self.leaf_types(ty, &mut to);
-        let number = |leaf: TyId| match self.program.types.get(leaf) {
-            Ty::Enum(n, _) => Some(n),
-            _ => None,
-        };
-        from.into_iter().zip(to).all(|(from, to)| match (number(from), number(to)) {
-            (from, Some(to)) => from == Some(to),
-            (Some(from), None) => !self.enums[from as usize].scoped,
-            (None, None) => true,
+        let types = &self.program.types;
+        from.into_iter().zip(to).all(|(from, to)| match (types.get(from), types.get(to)) {
+            (_, Ty::Enum(..) | Ty::Pointer { .. }) => from == to,
+            (Ty::Enum(n, _), _) => !self.enums[n as usize].scoped,
+            (Ty::Pointer { .. }, to) => to == Ty::Scalar(Scalar::U64),
+            _ => true,
         })
     }
 

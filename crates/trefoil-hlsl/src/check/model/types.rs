@@ -23,6 +23,8 @@ pub(in crate::check) struct Types {
     pub writable_globals: bool,
     /// Whether the source has a vector of more than four lanes.
     pub long_vectors: bool,
+    /// Whether the source has a `vk::BufferPointer`.
+    pub has_pointers: bool,
     /// Types declared where they are used.
     pub inline: HashMap<DeclId, TyId>,
     /// The types of arrays without elements, by the type of the elements that they lack.
@@ -51,6 +53,7 @@ impl Types {
             native_16bit: options.native_16bit,
             writable_globals: options.dx9_compat,
             long_vectors: false,
+            has_pointers: false,
             inline: HashMap::default(),
             empty_arrays: HashMap::default(),
             without_resources: HashMap::default(),

@@ -110,6 +110,11 @@ impl Checker<'_> {
     ) -> ExprId {
         let span = self.cx.place_of(e);
         let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
+        if self.cx.options.target.vulkan_language
+            && let Some(pointer) = self.pointer_cast(name, explicit, &typed, span)
+        {
+            return pointer;
+        }
         let full = format!("Vk{}", self.cx.model.text(name));
         let known = |e: &&Entry| {
             use BuiltinOp as Op;

@@ -225,7 +225,7 @@ impl<'a> Mangler<'a> {
                 self.template(node.kind.object(), node.record, None, out);
             }
             // Refused elsewhere.
-            Ty::Resource(_) | Ty::Spirv(_) | Ty::String | Ty::Error => out.push('?'),
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::Pointer { .. } | Ty::String | Ty::Error => out.push('?'),
         }
     }
 }

@@ -191,7 +191,12 @@ impl Model {
     pub(in crate::check) fn leaves(&self, ty: TyId) -> Option<u32> {
         match self.program.types.get(ty) {
             Ty::Error | Ty::Void => None,
-            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) | Ty::String => Some(1),
+            Ty::Resource(_)
+            | Ty::Spirv(_)
+            | Ty::HitObject
+            | Ty::Node(_)
+            | Ty::String
+            | Ty::Pointer { .. } => Some(1),
             Ty::Array(elem, n) => self.leaves(elem)?.checked_mul(n),
             Ty::Struct(s) => self.record(s).facts.leaves,
             _ => self.num(ty).map(|n| n.shape.count()),
@@ -213,6 +218,7 @@ impl Model {
         match self.program.types.get(ty) {
             Ty::Array(elem, _) => self.has_number(elem),
             Ty::Struct(s) => self.record(s).facts.has_number,
+            Ty::Pointer { .. } => true,
             _ => self.num(ty).is_some(),
         }
     }
@@ -264,6 +270,7 @@ impl Model {
             Ty::Enum(e, _) => self.text(self.enums[e as usize].name).into(),
             Ty::Resource(r) => self.resource_text(&r),
             Ty::Spirv(id) => self.spirv_text(id),
+            Ty::Pointer { to, align } => self.pointer_text(to, align),
             Ty::Node(node) if node.record == self.common.void => node.kind.object().into(),
             Ty::Node(node) => format!("{}<{}>", node.kind.object(), self.type_text(node.record)),
             Ty::Array(..) => {

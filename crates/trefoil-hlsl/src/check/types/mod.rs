@@ -9,6 +9,7 @@ pub(in crate::check) mod long;
 pub(in crate::check) mod node;
 pub(in crate::check) mod object;
 pub(in crate::check) mod patch;
+mod pointer;
 pub(in crate::check) mod ray;
 pub(in crate::check) mod record;
 pub(in crate::check) mod spirv;

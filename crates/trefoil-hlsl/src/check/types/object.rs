@@ -288,6 +288,7 @@ impl Context<'_> {
             Ty::Error => return None,
             Ty::Scalar(_) | Ty::Vector(..) => !matches!(kind, CBuffer | TBuffer),
             Ty::Enum(..) => !matches!(kind, CBuffer | TBuffer),
+            Ty::Pointer { .. } => kind == StructuredBuffer,
             Ty::Matrix { scalar, rows, cols, .. } if kind == TypedBuffer => {
                 // Only the option decides the order here.
                 let row_major = self.options.matrix_order == MatrixOrder::Row;

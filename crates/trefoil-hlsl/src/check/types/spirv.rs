@@ -26,6 +26,7 @@ impl Checker<'_> {
             "SpirvType" => (3, 3, true),
             "SpirvOpaqueType" => (1, 1, true),
             "ext_type" => (1, 1, false),
+            "BufferPointer" => return self.pointer_type(name, args, span),
             "integral_constant" => (2, 0, false),
             "Literal" | "ext_result_id" => (1, 0, false),
             _ => {

@@ -128,7 +128,8 @@ impl Lowerer<'_> {
             | Ty::Void
             | Ty::String
             | Ty::Error
-            | Ty::Enum(..) => {}
+            | Ty::Enum(..)
+            | Ty::Pointer { .. } => {}
         }
     }
 

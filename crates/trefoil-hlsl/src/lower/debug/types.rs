@@ -116,6 +116,7 @@ impl DebugTypes {
         Some(match program.types.get(ty) {
             Ty::Void | Ty::Error | Ty::String => return None,
             Ty::Scalar(scalar) | Ty::Enum(_, scalar) => self.named_scalar(table, scalar),
+            Ty::Pointer { .. } => self.named_scalar(table, Scalar::U64),
             Ty::Vector(scalar, lanes) => self.vector(table, scalar, lanes),
             Ty::Matrix { scalar, rows, cols, .. } => self.matrix(table, scalar, rows, cols),
             Ty::Array(elem, len) => {

@@ -259,6 +259,9 @@ impl Lowerer<'_> {
         if let Some(place) = self.node_place(op, resource, index, ty) {
             return place;
         }
+        if op == AccessOp::Pointee {
+            return self.pointee(resource, index, ty);
+        }
         let Ty::Resource(r) = self.ty(self.program.exprs[resource].ty) else {
             return Place::Value(self.filled(ty, false));
         };

@@ -101,10 +101,11 @@ impl Memory {
 }
 
 impl Lowerer<'_> {
-    /// What a type is; an enumeration is its scalar.
+    /// What a type is; an enumeration is its scalar, and a pointer its address.
     pub(in crate::lower) fn ty(&self, ty: TyId) -> Ty {
         match self.program.types.get(ty) {
             Ty::Enum(_, scalar) => Ty::Scalar(scalar),
+            Ty::Pointer { .. } => Ty::Scalar(Scalar::U64),
             other => other,
         }
     }
@@ -197,7 +198,7 @@ impl Lowerer<'_> {
             Ty::Spirv(id) => self.spirv_type(id),
             Ty::HitObject => self.b.ctx.hit_object(),
             Ty::Node(node) => self.node_handle_type(node),
-            Ty::Error | Ty::Void | Ty::String | Ty::Enum(..) => TypeId::VOID,
+            Ty::Error | Ty::Void | Ty::String | Ty::Enum(..) | Ty::Pointer { .. } => TypeId::VOID,
         };
         self.types.set_memory_type(ty, memory, made);
         made

@@ -62,7 +62,7 @@ impl Lowerer<'_> {
                 let program = self.program;
                 program.structs[s].fields.iter().map(|field| self.variable_count(field.ty)).sum()
             }
-            Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => 0,
+            Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) | Ty::Pointer { .. } => 0,
         };
         let count = count.min(MAX_VARIABLES + 1);
         self.types.set_variable_count(ty, count, self.program.types.len());
@@ -79,7 +79,7 @@ impl Lowerer<'_> {
                 Val::Rows((0..u32::from(rows)).map(|i| self.b.read(nth_after(first, i))).collect())
             }
             Ty::Array(..) | Ty::Struct(_) => Val::Memory(Box::new(place.clone())),
-            Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => Val::Void,
+            Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) | Ty::Pointer { .. } => Val::Void,
         }
     }
 

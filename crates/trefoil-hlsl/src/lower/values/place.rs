@@ -137,7 +137,7 @@ impl Lowerer<'_> {
                 if by_rows { Val::Rows(majors) } else { self.rows_of_columns(&majors, rows) }
             }
             Ty::Array(..) | Ty::Struct(_) => Val::Memory(Box::new(place.clone())),
-            Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => Val::Void,
+            Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) | Ty::Pointer { .. } => Val::Void,
         }
     }
 

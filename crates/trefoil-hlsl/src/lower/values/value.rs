@@ -46,7 +46,7 @@ impl Lowerer<'_> {
                 let row = one(self, ir);
                 Val::Rows(SmallVec::from_elem(row, usize::from(rows)))
             }
-            Ty::Array(..) | Ty::Struct(_) | Ty::String | Ty::Enum(..) => {
+            Ty::Array(..) | Ty::Struct(_) | Ty::String | Ty::Enum(..) | Ty::Pointer { .. } => {
                 let place = self.temporary(ty);
                 if zero {
                     self.store_zero(&place, ty);

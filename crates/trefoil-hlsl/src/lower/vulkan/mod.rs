@@ -87,6 +87,21 @@ impl Lowerer<'_> {
             Some(arg) => self.single_arg(arg),
             None => self.b.ctx.i32(4),
         };
+        self.at_address(address, align, ty)
+    }
+
+    /// What a `vk::BufferPointer` points to; an alignment of 0 is that of the type.
+    pub(in crate::lower) fn pointee(&mut self, address: ExprId, align: ExprId, ty: TyId) -> Place {
+        let (address, mut align) = (self.single(address), self.single(align));
+        if self.b.ctx.as_int(align) == Some(0) {
+            let rule = self.options.structured_rule;
+            let held = self.memory_type(ty, Memory::Resource(rule));
+            align = self.b.ctx.i32(rule.align(self.b.ctx, held));
+        }
+        self.at_address(address, align, ty)
+    }
+
+    fn at_address(&mut self, address: Value, align: Value, ty: TyId) -> Place {
         let memory = Memory::Resource(self.options.structured_rule);
         let held = self.memory_type(ty, memory);
         let of = self.b.ctx.undef(held);

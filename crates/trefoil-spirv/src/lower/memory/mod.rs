@@ -259,6 +259,6 @@ impl Lower<'_> {
         if p.non_uniform {
             self.out.non_uniform(id);
         }
-        Ok(Pointer { id, align: self.align_within(p.align, member), ..to })
+        Ok(Pointer { id, ..to })
     }
 }

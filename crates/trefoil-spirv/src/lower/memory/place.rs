@@ -269,6 +269,7 @@ impl Lower<'_> {
             {
                 to.rule = Some(layout.rule);
             }
+            to.align = self.align_of_member(&to, constant.map(|n| n as u32));
             to.of_matrices = self.steps_to_matrices(to.ty, to.of_matrices, constant, member);
             (to.ty, to.is_block) = (member, false);
             if !one_lane {
@@ -280,7 +281,6 @@ impl Lower<'_> {
             path = rest;
         }
         if starts && indices.len() > known {
-            to.align = self.align_within(to.align, to.ty);
             return Ok(self.postponed(to, &indices));
         }
         self.reached(to, &indices, known)
@@ -322,9 +322,14 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The alignment that is certain for a member of a value at an address aligned to `align`.
-    pub(in crate::lower) fn align_within(&self, align: u32, member: TypeId) -> u32 {
-        align.min((self.ctx.types.scalar_bits(member) / 8).max(1))
+    /// The alignment that is certain for a member of what an address points to, as far from it as the member is; of any member where
+    /// the index is not known. 0 where nothing is said of the address.
+    pub(in crate::lower) fn align_of_member(&self, of: &Pointer, index: Option<u32>) -> u32 {
+        if of.align == 0 {
+            return 0;
+        }
+        let distance = self.ctx.member_offset(of.rule.unwrap_or_default(), of.ty, index.unwrap_or(1));
+        if distance == 0 { of.align } else { of.align.min(distance & distance.wrapping_neg()) }
     }
 
     /// Descends into first members until the pointee is a `wanted`; opaque pointers do not say so by indices.
@@ -354,7 +359,6 @@ impl Lower<'_> {
             let held = self.held_type(to.held())?;
             let pointer = self.out.pointer(to.class, held);
             to.id = self.out.value(Op::AccessChain, pointer, indices);
-            to.align = self.align_within(to.align, to.ty);
             if to.non_uniform {
                 self.out.non_uniform(to.id);
             }

@@ -10,7 +10,7 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
-use trefoil_ir::{ConstId, ConstKind, InstId, LayoutRule, Opcode, Type, TypeId, Value};
+use trefoil_ir::{ConstId, ConstKind, InstId, Opcode, Type, Value};
 
 impl Lower<'_> {
     /// Notes how an instruction uses structures and arrays: those that it takes apart, puts in others or stores, and those that are put

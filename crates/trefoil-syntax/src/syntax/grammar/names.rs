@@ -29,7 +29,8 @@ impl NameKind {
 }
 
 /// The types of the namespace `vk`, all of them templates.
-const VK_TYPES: [Name; 6] = [
+const VK_TYPES: [Name; 7] = [
+    word::BUFFER_POINTER,
     word::EXT_RESULT_ID,
     word::EXT_TYPE,
     word::INTEGRAL_CONSTANT,
