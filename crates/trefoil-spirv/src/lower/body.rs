@@ -39,6 +39,8 @@ pub(super) struct Body {
     pub(super) sizes: Sizes,
     /// What has been asked of the pipeline and of ray queries.
     pub(super) asked: Asked,
+    /// The block of the IR that is lowered.
+    pub(super) block: BlockId,
     /// The block that instructions go to.
     pub(super) open: Option<OpenBlock>,
     /// The labels of blocks; 0 for those that nothing has named.
@@ -64,6 +66,7 @@ impl Body {
             whole: Whole::default(),
             sizes: Sizes::default(),
             asked: Asked::default(),
+            block: BlockId::from_u32(0),
             open: None,
             labels: SideMap::sized(func.blocks.len(), Id::NONE),
             last_label: Id::NONE,

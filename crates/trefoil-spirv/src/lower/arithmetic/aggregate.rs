@@ -59,6 +59,7 @@ impl Lower<'_> {
                     Opcode::FMul => factors.extend(operands.iter().filter_map(|&v| self.insertion(v))),
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
+                        self.note_array(inst, block);
                         if self.takes_matrix(inst) {
                             products.push((inst, block));
                         }
