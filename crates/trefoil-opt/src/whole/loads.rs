@@ -19,6 +19,11 @@ pub(super) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let mut replaced = Replaced::default();
     for n in 0..func.layout.len() {
         let block = func.layout[n];
+        let loads =
+            func.blocks[block].insts.iter().filter(|&&inst| func.insts[inst].op == Opcode::Load).count();
+        if loads < MIN_LOADS {
+            continue;
+        }
         let plans = Runs::of(ctx, func, block, &kept).plans;
         if !plans.is_empty() {
             write(ctx, func, block, &plans, &mut replaced);
@@ -100,17 +105,17 @@ impl Runs {
                 Opcode::AtomicRmw | Opcode::CmpXchg => {
                     runs.write(ctx, func, Place::of(ctx, func, func.operands(inst)[0]));
                 }
-                Opcode::Call => runs.close_all(ctx, func),
+                Opcode::Call => runs.close_all(ctx),
                 Opcode::Intrinsic => {
                     let effect = func.insts[inst].intrinsic().map(Intrinsic::effect);
                     if matches!(effect, None | Some(Effect::Write | Effect::ConvergentWrite)) {
-                        runs.close_all(ctx, func);
+                        runs.close_all(ctx);
                     }
                 }
                 _ => {}
             }
         }
-        runs.close_all(ctx, func);
+        runs.close_all(ctx);
         runs
     }
 
@@ -134,9 +139,9 @@ impl Runs {
                 run.members.push(Member { path, load, number: run.members.len() });
                 return;
             }
-            self.close(ctx, func, at);
+            self.close(ctx, at);
         } else if self.open.len() == OPEN_RUNS {
-            self.close(ctx, func, 0);
+            self.close(ctx, 0);
         }
         let members = vec![Member { path, load, number: 0 }];
         self.open.push(Run { holder, members, writes: SmallVec::new() });
@@ -147,7 +152,7 @@ impl Runs {
         while let Some(run) = self.open.get_mut(at) {
             if run.holder.place.meets(ctx, func, &place) {
                 if run.writes.len() == MAX_WRITES {
-                    self.close(ctx, func, at);
+                    self.close(ctx, at);
                     continue;
                 }
                 run.writes.push(place.clone());
@@ -156,30 +161,22 @@ impl Runs {
         }
     }
 
-    fn close_all(&mut self, ctx: &Context, func: &Function) {
+    fn close_all(&mut self, ctx: &Context) {
         while !self.open.is_empty() {
-            self.close(ctx, func, 0);
+            self.close(ctx, 0);
         }
     }
 
-    fn close(&mut self, ctx: &Context, func: &Function, at: usize) {
+    fn close(&mut self, ctx: &Context, at: usize) {
         let Run { holder, mut members, .. } = self.open.remove(at);
         if members.len() >= MIN_LOADS {
             members.sort_by(|a, b| (&a.path, a.number).cmp(&(&b.path, b.number)));
-            self.choose(ctx, func, &holder, holder.ty, 0, &members);
+            self.choose(ctx, &holder, holder.ty, 0, &members);
         }
     }
 
     /// Plans to load what members lie in, or parts of that.
-    fn choose(
-        &mut self,
-        ctx: &Context,
-        func: &Function,
-        holder: &Holder,
-        ty: TypeId,
-        depth: usize,
-        members: &[Member],
-    ) {
+    fn choose(&mut self, ctx: &Context, holder: &Holder, ty: TypeId, depth: usize, members: &[Member]) {
         if members.len() < MIN_LOADS || !is_aggregate(ctx, ty) {
             return;
         }
@@ -195,7 +192,7 @@ impl Runs {
         }
         for part in members.chunk_by(|a, b| a.path[depth] == b.path[depth]) {
             if let Some(ty) = ctx.types.member(ty, part[0].path[depth]) {
-                self.choose(ctx, func, holder, ty, depth + 1, part);
+                self.choose(ctx, holder, ty, depth + 1, part);
             }
         }
     }

@@ -13,6 +13,11 @@ pub(super) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let mut changed = false;
     for n in 0..func.layout.len() {
         let block = func.layout[n];
+        let stores =
+            func.blocks[block].insts.iter().filter(|&&inst| func.insts[inst].op == Opcode::Store).count();
+        if stores < 2 {
+            continue;
+        }
         let Runs { plans, overwritten, .. } = Runs::of(ctx, func, block);
         if !plans.is_empty() {
             write(ctx, func, block, &plans, overwritten);
