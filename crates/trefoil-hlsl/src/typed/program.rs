@@ -63,13 +63,20 @@ pub struct VkDecoration {
     pub by_id: bool,
 }
 
-/// `[[vk::ext_capability(n)]]` and `[[vk::ext_extension("…")]]` of a function or variable.
+/// `[[vk::ext_capability(n)]]` and `[[vk::ext_extension("…")]]` of a function, variable or field.
 #[derive(Clone, Debug, Default)]
 pub struct VkNeeds {
     /// Capabilities, by number.
     pub capabilities: Vec<u32>,
     /// Extensions, by name.
     pub extensions: Vec<Name>,
+}
+
+impl VkNeeds {
+    /// Whether it is nothing.
+    pub fn is_empty(&self) -> bool {
+        self.capabilities.is_empty() && self.extensions.is_empty()
+    }
 }
 
 /// `[[vk::ext_instruction]]` of a function without a body, and what stands with it.
@@ -85,6 +92,8 @@ pub struct VkInstruction {
     pub references: u32,
     /// `[[vk::ext_type_def(id, opcode)]]`: the id by which `ext_type<id>` names what it declares.
     pub defines: Option<u32>,
+    /// The type that it takes, besides parameters.
+    pub of_type: Option<TyId>,
 }
 
 /// `snorm` or `unorm` of a declaration: how its numbers are stored in a texel.
@@ -565,6 +574,8 @@ pub struct Program {
     pub decoration_lists: Pool<VkDecoration>,
     /// What of SPIR-V the use of a variable needs.
     pub var_needs: HashMap<VarId, VkNeeds>,
+    /// What of SPIR-V the use of a variable of a structure needs, by its fields.
+    pub struct_needs: HashMap<StructId, VkNeeds>,
     /// What is known of the part that it shares with other programs, when there is one.
     pub shared: Option<Arc<SharedFacts>>,
 }

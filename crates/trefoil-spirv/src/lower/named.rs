@@ -38,6 +38,11 @@ impl Lower<'_> {
         let mut operands: SmallVec<[u32; 8]> = SmallVec::new();
         for n in 3..self.func.operands(inst).len() {
             operands.push(match literals >> (n - 3) & 1 {
+                // Its operand is a type: that of the operand.
+                0 if Op::from_u32(number) == Some(Op::CooperativeMatrixLengthKHR) => {
+                    let value = self.operand(inst, n)?;
+                    self.value_type(self.type_of(value))?.word()
+                }
                 0 => {
                     let value = self.operand(inst, n)?;
                     self.named_operand(value)?.word()

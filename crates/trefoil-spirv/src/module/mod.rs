@@ -566,7 +566,11 @@ impl Writer {
             true => spirv::AddressingModel::PhysicalStorageBuffer64,
             false => spirv::AddressingModel::Logical,
         };
-        push(&mut head, Op::MemoryModel, &[addresses as u32, spirv::MemoryModel::GLSL450 as u32]);
+        let model = match requires.capabilities.contains(&Capability::VulkanMemoryModel) {
+            true => spirv::MemoryModel::Vulkan,
+            false => spirv::MemoryModel::GLSL450,
+        };
+        push(&mut head, Op::MemoryModel, &[addresses as u32, model as u32]);
         for entry_point in self.functions.iter().filter_map(|whole| whole.entry_point.as_ref()) {
             fits &= push(&mut head, Op::EntryPoint, entry_point);
         }

@@ -161,11 +161,15 @@ impl Checker<'_> {
         {
             return;
         }
-        // A definition after a declaration takes its place.
+        // A definition after a declaration takes its place, also where it is written so that nobody sees that they are one. In a
+        // record it is another function.
+        let may_define = owner.is_none() || it.qualifier.is_some();
         let declared = known.or_else(|| {
-            candidates.into_iter().find(|&f| {
+            candidates.into_iter().filter(|_| may_define).find(|&f| {
                 let f = &self.cx.model.functions[f];
-                f.template.is_some() && !f.defined && self.cx.unit.functions[f.decl].params.len() == count
+                let (Some(head), Some(again)) = (f.template, it.template) else { return false };
+                let is_open = !f.defined && self.cx.unit.functions[f.decl].params.len() == count;
+                is_open && self.same_heads(head, again)
             })
         });
         if let (Some(f), Some(_)) = (declared, it.body) {
@@ -228,6 +232,9 @@ impl Checker<'_> {
             self.work.bodies.push((f, self.cx.frame.depth + 1));
         }
         if !defined && !broken && owner.is_none() {
+            if let Some(head) = it.template {
+                self.cx.instruction_of_type(func, name, scope, head);
+            }
             self.in_scope(scope, |c| c.function_attributes(func, it.attributes));
             self.cx.instruction_operands(func, it.params);
         }

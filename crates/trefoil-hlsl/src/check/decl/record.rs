@@ -168,6 +168,7 @@ impl Checker<'_> {
         self.cx.note_registers(s, var.annotations);
         let vk = self.vk_attributes(var.attributes);
         self.cx.check_applies(var.attributes, Bearer::Field);
+        self.field_needs(s, var.attributes);
         let field = Field {
             name,
             ty,

@@ -1,7 +1,7 @@
 //! The arguments of a function template: found out by laying the types of a call over what its parameters are written as.
 
 use crate::check::Checker;
-use crate::check::model::{FnId, ScopeId, TArg};
+use crate::check::model::{FnId, ScopeId, Subject, Symbol, TArg, TemplateIndex};
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, builtin};
 use crate::syntax::tree::{self, Decl, TemplateArg, TypeRef, TypeRefId};
@@ -36,7 +36,8 @@ impl Checker<'_> {
             let Decl::Var(v) = self.cx.unit.decls[param] else { continue };
             let pattern = self.cx.unit.vars[v].ty;
             let mut found = vec![None; names.len()];
-            if self.deduce(pattern, ty, &names, &mut found, false) {
+            // What the pattern names is what it names where the function is declared.
+            if self.in_scope(parent, |c| c.deduce(pattern, ty, &names, &mut found, false)) {
                 for (slot, new) in bound.iter_mut().zip(found).skip(fixed) {
                     match (*slot, new) {
                         // A literal's type is its own here: it is no `int` and no `float`.
@@ -147,6 +148,14 @@ impl Checker<'_> {
         let Some(segment) = segments.last().copied() else { return false };
         let Some(args) = segment.args else { return !exact || self.type_ref(pattern) == ty };
         let patterns = self.cx.unit.list(self.cx.unit.template_args[args]);
+        let is_param = names.contains(&Some(segment.name)) && segments.len() == 1;
+        let named =
+            if is_param || builtin(segment.name).is_some() { None } else { self.template_named(path) };
+        if let Some(t) = named
+            && let Subject::Alias(alias) = self.cx.model.templates[t].subject
+        {
+            return self.deduce_alias((t, alias), patterns, ty, names, bound, exact);
+        }
         let uint = self.cx.model.common.uint;
         let size = |n: u16| TArg::Value(uint, n.into());
         let parts: Vec<TArg> = match (builtin(segment.name), self.cx.model.program.types.get(ty)) {
@@ -168,10 +177,10 @@ impl Checker<'_> {
             }
             (None, Ty::Struct(s)) => match &self.cx.model.record(s).origin {
                 Some((t, args)) => {
-                    let param = names.iter().position(|&n| n == Some(segment.name));
+                    let param = names.iter().position(|&n| is_param && n == Some(segment.name));
                     let fits = match param {
                         Some(i) => bind_to(bound, i, TArg::Template(*t)),
-                        None => self.cx.lookup_template(segment.name) == Some(*t),
+                        None => named == Some(*t),
                     };
                     if !fits {
                         return false;
@@ -184,6 +193,44 @@ impl Checker<'_> {
         };
         patterns.len() <= parts.len()
             && patterns.iter().zip(parts).all(|(&p, a)| self.deduce_arg(p, a, names, bound, exact))
+    }
+
+    /// The same for a template of an alias: what its own parameters are for the type, then what the pattern's arguments are for those.
+    fn deduce_alias(
+        &mut self,
+        (t, alias): (TemplateIndex, tree::TypedefDecl),
+        patterns: &[TemplateArg],
+        ty: TyId,
+        names: &[Option<Name>],
+        bound: &mut [Option<TArg>],
+        exact: bool,
+    ) -> bool {
+        let template = &self.cx.model.templates[t];
+        let (head, scope) = (template.head, template.scope);
+        let params = self.cx.unit.list(self.cx.unit.templates[head].params);
+        let own: Vec<Option<Name>> = params.iter().map(|&param| self.cx.param_name(param)).collect();
+        let mut found = vec![None; own.len()];
+        if !self.in_scope(scope, |c| c.deduce(alias.ty, ty, &own, &mut found, exact)) {
+            return false;
+        }
+        patterns
+            .iter()
+            .zip(found)
+            .all(|(&p, arg)| arg.is_none_or(|arg| self.deduce_arg(p, arg, names, bound, exact)))
+    }
+
+    /// The template that a path with arguments names, if it is one that the source declares.
+    fn template_named(&mut self, path: tree::PathId) -> Option<TemplateIndex> {
+        let mark = self.cx.diags.mark();
+        let found = self.path_scope(path).and_then(|(scope, last)| match scope {
+            Some(scope) => self.cx.model.lookup_in(scope, last.name),
+            None => self.cx.lookup(last.name),
+        });
+        self.cx.diags.rewind(mark);
+        match found?.symbol {
+            Symbol::Template(t) => Some(t),
+            _ => None,
+        }
     }
 }
 

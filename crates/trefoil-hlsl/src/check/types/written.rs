@@ -6,6 +6,7 @@ use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, OBJECTS, ScalarName, builtin};
+use crate::syntax::grammar::VK_TYPES;
 use crate::syntax::tree::{
     self, MatrixOrder, Modifiers, PathId, TemplateArg, TemplateArgsId, TypeRef, TypeRefId,
 };
@@ -180,6 +181,7 @@ impl Checker<'_> {
         if let [scope, segment] = segments
             && scope.name == word::VK
             && self.cx.options.target.vulkan_language
+            && (VK_TYPES.contains(&segment.name) || self.cx.lookup(word::VK).is_none())
         {
             return self.spirv_type(segment.name, segment.args, segment.span);
         }

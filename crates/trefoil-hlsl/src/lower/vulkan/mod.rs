@@ -14,7 +14,7 @@ use crate::typed::{
     Arg, ArgIo, ExprId, ExprKind, Func, Ty, TyId, VarId, VarKind, VkDecoration, VkInstruction, VkNeeds,
 };
 use smallvec::SmallVec;
-use trefoil_entity::List;
+use trefoil_entity::{HashSet, List};
 use trefoil_ir::{Intrinsic, SpirvNote, SpirvSubject, Stage, TypeId, Value};
 
 /// `OpReadClockKHR` and what it needs.
@@ -132,6 +132,10 @@ impl Lowerer<'_> {
         };
         let numbers = [it.opcode, set, it.literals];
         let mut operands: SmallVec<[Value; 8]> = numbers.iter().map(|&n| self.b.ctx.i32(n)).collect();
+        if let Some(ty) = it.of_type {
+            let of = self.register_type(ty);
+            operands.push(self.b.ctx.undef(of));
+        }
         let mut back: SmallVec<[(Place, TyId, ExprId); 2]> = SmallVec::new();
         for (i, arg) in args.iter().enumerate() {
             let by_address = it.references >> i.min(31) & 1 != 0 || arg.io != ArgIo::In;
@@ -348,13 +352,33 @@ impl Lowerer<'_> {
         self.b.ctx.spirv.note_of(self.number, note);
     }
 
+    /// What the structures in the types of variables need.
+    fn note_needs_of_structures(&mut self, vars: &[VarId]) {
+        let program = self.program;
+        let mut types: Vec<TyId> = vars.iter().map(|&var| program.vars[var].ty).collect();
+        let mut seen = HashSet::default();
+        while let Some(ty) = types.pop() {
+            match self.ty(ty) {
+                Ty::Array(elem, _) => types.push(elem),
+                Ty::Struct(s) if seen.insert(s) => {
+                    self.note_needs(program.struct_needs.get(&s));
+                    types.extend(program.structs[s].fields.iter().map(|field| field.ty));
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// Variables with a storage class of their own that are used, and what the use of others needs.
     pub(in crate::lower) fn declare_spirv_variables(&mut self) {
         let program = self.program;
-        if !program.var_needs.is_empty() {
+        if !program.var_needs.is_empty() || !program.struct_needs.is_empty() {
             let used: Vec<VarId> = program.vars.ids().filter(|&var| self.reached.vars.get(var)).collect();
             for var in &used {
                 self.note_needs(program.var_needs.get(var));
+            }
+            if !program.struct_needs.is_empty() {
+                self.note_needs_of_structures(&used);
             }
         }
         let used: Vec<VarId> =

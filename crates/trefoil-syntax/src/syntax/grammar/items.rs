@@ -282,7 +282,7 @@ impl Parser {
         }
         // What is in a nameless namespace is known outside of it.
         if let Some(name) = name {
-            self.table.open();
+            self.table.open_named(Some(name));
             self.table.import(name);
         }
         self.namespaces += 1;

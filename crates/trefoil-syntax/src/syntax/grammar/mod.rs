@@ -39,6 +39,7 @@ use crate::source::{Interner, Name, Pos, SourceMap, Span};
 pub(crate) use kinds::KINDS;
 pub use kinds::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
 use names::NameTable;
+pub use names::VK_TYPES;
 pub use point::{Point, parse_from, parse_keeping};
 pub use reach::parse_for_entry;
 use trefoil_entity::{Entity, List};

@@ -4,7 +4,7 @@ use crate::lex::keyword::word;
 use crate::source::Name;
 use crate::syntax::builtin_names::{Builtin, OBJECTS, table};
 use std::sync::OnceLock;
-use trefoil_entity::HashMap;
+use trefoil_entity::{HashMap, HashSet};
 
 /// What a name is, as far as parsing cares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,7 +29,7 @@ impl NameKind {
 }
 
 /// The types of the namespace `vk`, all of them templates.
-const VK_TYPES: [Name; 7] = [
+pub const VK_TYPES: [Name; 7] = [
     word::BUFFER_POINTER,
     word::EXT_RESULT_ID,
     word::EXT_TYPE,
@@ -50,6 +50,10 @@ pub(super) struct NameTable {
     scopes: Vec<usize>,
     /// What namespaces and records hold, by their last name: enough to read `a::b` without resolving it.
     members: HashMap<Name, Vec<(Name, NameKind)>>,
+    /// The namespaces and records that are open.
+    open: Vec<Name>,
+    /// What any of them has as a template of functions: enough to read `a.f<b>(c)` without knowing the type of `a`.
+    templates: HashSet<Name>,
 }
 
 impl NameTable {
@@ -58,12 +62,19 @@ impl NameTable {
         let seed = SEED.get_or_init(|| table().iter().map(|b| b.map_or(NameKind::Value, kind_of)).collect());
         let mut kinds = seed.clone();
         kinds.resize(names.max(seed.len()), NameKind::Value);
-        NameTable { kinds, undo: Vec::new(), scopes: Vec::new(), members: HashMap::default() }
+        NameTable {
+            kinds,
+            undo: Vec::new(),
+            scopes: Vec::new(),
+            members: HashMap::default(),
+            open: Vec::new(),
+            templates: HashSet::default(),
+        }
     }
 
     /// About how many bytes the table takes.
     pub(super) fn bytes(&self) -> usize {
-        self.kinds.len() + self.members.len() * 64
+        self.kinds.len() + self.members.len() * 64 + self.templates.len() * 8
     }
 
     pub(super) fn kind(&self, name: Name) -> NameKind {
@@ -77,11 +88,18 @@ impl NameTable {
         }
         let members = self.members.get(&scope).map_or(&[][..], Vec::as_slice);
         let found = members.iter().rev().find(|(n, _)| *n == name).map(|&(_, kind)| kind);
-        found.unwrap_or(if scope == word::DX && name == word::HIT_OBJECT {
-            NameKind::Type
-        } else {
-            NameKind::Value
-        })
+        match found {
+            Some(kind) => kind,
+            None if scope == word::DX && name == word::HIT_OBJECT => NameKind::Type,
+            // What it holds so far is known as what is known here.
+            None if self.open.contains(&scope) => self.kind(name),
+            None => NameKind::Value,
+        }
+    }
+
+    /// Whether a namespace or record that was declared before, or is open, has a template of functions of that name.
+    pub(super) fn is_member_template(&self, name: Name) -> bool {
+        self.templates.contains(&name) || self.kind(name) == NameKind::FunctionTemplate
     }
 
     /// Says what a name is from here to the end of the innermost scope.
@@ -116,16 +134,26 @@ impl NameTable {
         }
     }
 
+    /// Opens the scope of a namespace or record.
+    pub(super) fn open_named(&mut self, scope: Option<Name>) {
+        self.open();
+        self.open.extend(scope);
+    }
+
     /// Closes the innermost scope, which is that of the namespace or record `scope`: what it holds stays known.
     pub(super) fn close_named(&mut self, scope: Option<Name>) {
         let start = self.scopes.last().copied().unwrap_or(0);
         if let Some(scope) = scope {
+            self.open.pop();
             let kinds = &self.kinds;
             let held = self.undo[start..].iter().map(|&(name, _)| (name, kinds[name.index()]));
             let held: Vec<_> = held.filter(|&(_, kind)| kind != NameKind::Value).collect();
             if !held.is_empty() {
                 let members = self.members.entry(scope).or_default();
                 for entry in held {
+                    if entry.1 == NameKind::FunctionTemplate {
+                        self.templates.insert(entry.0);
+                    }
                     if !members.contains(&entry) {
                         members.push(entry);
                     }

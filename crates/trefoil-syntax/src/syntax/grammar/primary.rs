@@ -116,7 +116,7 @@ impl Parser {
             return base;
         }
         self.bump();
-        let opens = self.at(TokenKind::Lt) && (forced || self.opens_call_args(self.at));
+        let opens = self.at(TokenKind::Lt) && (forced || self.opens_member_args(token.name, self.at));
         let args = opens.then(|| self.template_args());
         let span = self.since(start);
         self.add_expr(Expr::Member { base, name: token.name, is_template: forced, args }, span, caret)

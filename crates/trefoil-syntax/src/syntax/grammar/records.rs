@@ -124,7 +124,7 @@ impl Parser {
     /// (":" base,+)? "{" member* "}"
     fn record_body(&mut self, name: Option<Name>) -> (List<TypeRefId>, List<DeclId>) {
         let mut bases = smallvec::SmallVec::<[TypeRefId; 2]>::new();
-        self.table.open();
+        self.table.open_named(name);
         if self.eat(TokenKind::Colon) {
             loop {
                 loop {

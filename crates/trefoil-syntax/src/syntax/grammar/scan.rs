@@ -4,6 +4,7 @@ use super::Parser;
 use super::names::NameKind;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
+use crate::source::Name;
 
 /// How far template arguments are followed.
 const MAX_ARGUMENT_TOKENS: usize = 4096;
@@ -227,6 +228,12 @@ impl Parser {
     pub(super) fn opens_declared_args(&self, i: usize) -> bool {
         self.scan_template_args(i)
             .is_some_and(|end| matches!(self.kind_at(end), TokenKind::LParen | TokenKind::ColonColon))
+    }
+
+    /// Whether the `<` at `i`, after the name of a member, opens template arguments of a call.
+    pub(super) fn opens_member_args(&self, name: Name, i: usize) -> bool {
+        let is_call = || self.scan_template_args(i).is_some_and(|end| self.kind_at(end) == TokenKind::LParen);
+        self.opens_call_args(i) || self.table.is_member_template(name) && is_call()
     }
 
     /// Whether the `<` at `i`, after a name that is not known to be a template, opens template arguments of a call:

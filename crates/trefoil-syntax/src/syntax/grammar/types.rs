@@ -242,7 +242,7 @@ impl Parser {
                 Some(scope) => self.table.member(scope, token.name),
             };
             let templated = matches!(kind, NameKind::TypeTemplate | NameKind::FunctionTemplate);
-            let vk_or_member = scope.is_some() && self.opens_call_args(self.at);
+            let vk_or_member = scope.is_some() && self.opens_member_args(token.name, self.at);
             let is_template =
                 templated || forced || vk_or_member || scope == Some(word::VK) && self.vk_type_args();
             if is_template {

@@ -9,7 +9,7 @@ use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Attribute, AttributeId};
-use crate::typed::{FuncId, VarId, VkNeeds, VkTravel};
+use crate::typed::{FuncId, StructId, VarId, VkNeeds, VkTravel};
 use rules::MODES;
 use trefoil_entity::List;
 use trefoil_ir::Semantic;
@@ -121,14 +121,29 @@ impl Checker<'_> {
     /// What of SPIR-V the use of a variable needs.
     pub(in crate::check) fn variable_needs(&mut self, id: VarId, list: List<AttributeId>) {
         let mut needs = VkNeeds::default();
+        self.needs(list, &mut needs);
+        if !needs.is_empty() {
+            self.cx.model.program.var_needs.insert(id, needs);
+        }
+    }
+
+    /// What the use of a field needs, which is asked for with its structure.
+    pub(in crate::check) fn field_needs(&mut self, s: StructId, list: List<AttributeId>) {
+        let mut needs = VkNeeds::default();
+        self.needs(list, &mut needs);
+        if !needs.is_empty() {
+            let of = self.cx.model.program.struct_needs.entry(s).or_default();
+            of.capabilities.extend(needs.capabilities);
+            of.extensions.extend(needs.extensions);
+        }
+    }
+
+    fn needs(&mut self, list: List<AttributeId>, needs: &mut VkNeeds) {
         for &attribute in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[attribute];
             if attribute.scope.is_some() && self.cx.options.target.vulkan_language {
-                self.need(&attribute, &mut needs);
+                self.need(&attribute, needs);
             }
-        }
-        if !needs.capabilities.is_empty() || !needs.extensions.is_empty() {
-            self.cx.model.program.var_needs.insert(id, needs);
         }
     }
 

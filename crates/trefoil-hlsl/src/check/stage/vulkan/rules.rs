@@ -92,7 +92,7 @@ const BEARERS: &[(&[&str], &str)] = &[
     (&["ext_builtin_input", "ext_builtin_output"], "variables"),
     (&["ext_instruction", "spvexecutionmode"], "functions"),
     (&["ext_reference", "ext_literal"], "parameters"),
-    (&["ext_capability", "ext_extension"], "variables and functions"),
+    (&["ext_capability", "ext_extension"], "functions, variables, parameters, fields, and types"),
     (&["ext_storage_class"], "variables and parameters"),
     (
         &["ext_decorate", "ext_decorate_id", "ext_decorate_string"],
@@ -205,7 +205,7 @@ impl Model {
                 "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => on != Bearer::Buffer,
                 "ext_instruction" | "spvexecutionmode" => on == Bearer::Function,
                 "ext_reference" | "ext_literal" => on == Bearer::Param,
-                "ext_capability" | "ext_extension" => !matches!(on, Bearer::Buffer | Bearer::Field),
+                "ext_capability" | "ext_extension" => on != Bearer::Buffer,
                 "ext_storage_class" => on == Bearer::Param || on == Bearer::Local,
                 _ if MODES.iter().any(|(mode, _)| *mode == name) => on == Bearer::Function,
                 _ => !BEARERS.iter().any(|(names, _)| names.contains(&name)),

@@ -1,12 +1,12 @@
 //! What attributes say of SPIR-V itself: decorations, storage classes, built-ins by number, instructions.
 
 use super::VkAttributes;
-use crate::check::model::Model;
+use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
-use crate::source::Span;
-use crate::syntax::tree::{self, Attribute, AttributeId};
-use crate::typed::{FuncId, Ty, TyId, VarKind, VkDecoration};
+use crate::source::{Name, Span};
+use crate::syntax::tree::{self, Attribute, AttributeId, TemplateId};
+use crate::typed::{FuncId, Ty, TyId, VarKind, VkDecoration, VkInstruction};
 use trefoil_entity::List;
 use trefoil_ir::ResourceKind;
 
@@ -15,6 +15,9 @@ const BUILT_IN: u32 = 11;
 
 /// The decoration `UserTypeGOOGLE`.
 const USER_TYPE: u32 = 5636;
+
+/// How headers for `SPV_KHR_cooperative_matrix` call `OpCooperativeMatrixLengthKHR`, and its number.
+const MATRIX_LENGTH: (&str, u32) = ("__builtin_spv_CooperativeMatrixLengthKHR", 4460);
 
 /// Storage classes that a source may name, as SPIR-V numbers them.
 mod class {
@@ -149,6 +152,25 @@ impl Context<'_> {
                 self.push(Diagnostic::new(&kinds::UNSUPPORTED, at).arg(what));
                 None
             }
+        }
+    }
+
+    /// The one function without a body that stands for an instruction and says so by its name, since what it takes is a type.
+    pub(in crate::check) fn instruction_of_type(
+        &mut self,
+        func: FuncId,
+        name: Name,
+        scope: ScopeId,
+        head: TemplateId,
+    ) {
+        if self.model.text(name) != MATRIX_LENGTH.0 || !self.options.target.vulkan_language {
+            return;
+        }
+        let [param] = *self.unit.list(self.unit.templates[head].params) else { return };
+        let bound = self.param_name(param).and_then(|name| self.model.scopes[scope].names.get(&name));
+        if let Some(&(Symbol::Type(ty), _)) = bound {
+            let it = VkInstruction { opcode: MATRIX_LENGTH.1, of_type: Some(ty), ..VkInstruction::default() };
+            self.model.program.funcs[func].instruction = Some(Box::new(it));
         }
     }
 
