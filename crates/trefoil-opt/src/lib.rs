@@ -26,6 +26,7 @@ mod kinds;
 mod lanes;
 pub mod matrices;
 pub mod mem2reg;
+pub mod memory_lanes;
 mod observer;
 mod options;
 mod overlaps;
@@ -42,6 +43,7 @@ pub mod unread;
 pub mod unroll;
 mod vectors;
 pub mod wave_breaks;
+pub mod whole;
 
 pub use observer::{Observer, PassInfo, Program, Watch};
 pub use options::{OptLevel, Options};

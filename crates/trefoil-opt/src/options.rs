@@ -46,6 +46,9 @@ pub struct Options {
     pub drop_unread: bool,
     /// Whether products of matrices and vectors are recognised, which the target must have as intrinsics.
     pub multiply_matrices: bool,
+    /// Whether structures and arrays are loaded and stored whole, and lanes alone, where that is less to write: for a target that has
+    /// such values and addresses.
+    pub access_whole: bool,
     /// Whether `[unroll]` is a hint that a loop keeps: what it costs decides, unless something in it must be constant.
     pub unroll_by_cost: bool,
     /// Whether a loop with `[unroll]` and an unknown trip count is an error.

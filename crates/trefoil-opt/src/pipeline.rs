@@ -167,9 +167,26 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
             line.pass(Pass::Dce)?;
         }
     }
+    if line.options.access_whole && line.options.level >= OptLevel::O1 {
+        accesses(line)?;
+    }
     if !line.options.keep_structure && line.options.level >= OptLevel::O2 && line.pass(Pass::Rotate)? {
         line.pass(clean)?;
         line.pass(Pass::Simplify)?;
+    }
+    Ok(())
+}
+
+/// Lanes alone, structures and arrays whole: what is the least to write of loads and stores.
+fn accesses(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    let lanes = line.pass(Pass::MemoryLanes)?;
+    if lanes {
+        line.pass(Pass::Simplify)?;
+        line.pass(Pass::Dce)?;
+    }
+    if line.pass(Pass::WholeAccesses)? || lanes {
+        line.pass(Pass::Cse)?;
+        line.pass(Pass::Dce)?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     OptLevel, Options, attributes, clean, copies, cse, dce, dead_regions, demanded, dse, expand, handles,
-    ifconvert, matrices, mem2reg, rotate, simplify, sroa, unread, unroll, wave_breaks,
+    ifconvert, matrices, mem2reg, memory_lanes, rotate, simplify, sroa, unread, unroll, wave_breaks, whole,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -131,6 +131,12 @@ pass_table! {
     DeadRegions "dead-regions" |on| dead_regions::run(&mut on.module.functions[on.func]);
     /// Forms products of vectors and matrices from dot products, for targets that have them.
     MatrixProducts "matrix-products" |on| matrices::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    /// Accesses lanes where memory has them, or nothing else is used, for targets whose addresses may be of lanes.
+    MemoryLanes "memory-lanes" |on| {
+        memory_lanes::run(&mut on.module.ctx, &mut on.module.functions[on.func])
+    };
+    /// Loads and stores structures and arrays whole whose members all are, for targets that have such values.
+    WholeAccesses "whole-accesses" |on| whole::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// Keeps what a loop asks the wave before a break within the loop: for DXIL, which has no structure.
     WaveBreaks "wave-breaks" |on| {
         wave_breaks::run(&mut on.module.ctx, &mut on.module.functions[on.func])

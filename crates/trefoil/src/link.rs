@@ -112,6 +112,7 @@ fn passes(options: &Options) -> trefoil_opt::Options {
         keep_structure: false,
         drop_unread: false,
         multiply_matrices: false,
+        access_whole: false,
         unroll_by_cost: false,
         must_unroll: false,
         exclusive_registers: false,

@@ -99,6 +99,7 @@ impl NamedPass {
             keep_structure: true,
             drop_unread: false,
             multiply_matrices: false,
+            access_whole: false,
             unroll_by_cost: false,
             must_unroll: false,
             exclusive_registers: false,

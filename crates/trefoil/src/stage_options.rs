@@ -99,6 +99,7 @@ pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
         keep_structure: spec.keeps_structure,
         drop_unread: spec.drops_unread,
         multiply_matrices: spec.multiplies_matrices,
+        access_whole: spec.accesses_whole,
         unroll_by_cost: spec.facts.unrolls_by_cost,
         must_unroll: spec.must_unroll && o.input == Input::Hlsl && o.hlsl_version > HlslVersion::V2016,
         exclusive_registers: spec.facts.exclusive_registers && o.input == Input::Hlsl,

@@ -30,10 +30,7 @@ RWStructuredBuffer<uint> hits;
 
 // CHECK: = OpFunction
 // CHECK: OpStore
-// CHECK: OpStore
-// CHECK: OpStore
-// CHECK: OpStore
-// CHECK: OpStore
+// CHECK-NOT: OpStore
 // CHECK: OpLoopMerge
 // CHECK-NOT: OpStore
 // CHECK: OpReturn

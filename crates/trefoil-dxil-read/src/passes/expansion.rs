@@ -19,6 +19,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
         keep_structure: true,
         drop_unread: false,
         multiply_matrices: false,
+        access_whole: false,
         unroll_by_cost: false,
         must_unroll: false,
         exclusive_registers: false,

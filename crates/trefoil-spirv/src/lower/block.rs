@@ -25,7 +25,7 @@ impl Lower<'_> {
     fn block(&mut self, block: BlockId, first: bool) -> Result<()> {
         let func = self.func;
         let label = self.body.labels[block];
-        self.body.loc = Loc::NONE;
+        (self.body.loc, self.body.block) = (Loc::NONE, block);
         self.forget_line();
         if first {
             self.body.open = Some(self.out.open_first(label));

@@ -2,10 +2,11 @@
 
 use super::arithmetic::{Asked, Whole};
 use super::texture::Sizes;
+use super::types::Held;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Id, OpenBlock, Structure, Terminator};
-use trefoil_ir::{BlockId, Function, InstId, Loc, SideMap, Value};
+use trefoil_ir::{BlockId, Function, HashMap, InstId, Loc, SideMap, Value};
 
 /// What a word of the body that could not be known yet will hold.
 #[derive(Clone, Copy)]
@@ -28,12 +29,18 @@ pub(super) struct Body {
     pub(super) values: SideMap<InstId, Id>,
     /// Insertions that are written with the last of their chain.
     pub(super) chained: SideMap<InstId, bool>,
+    /// Structures and arrays that are only taken apart, put in others or stored.
+    pub(super) apart: SideMap<InstId, bool>,
+    /// How those are declared that were loaded as memory has them.
+    pub(super) held: HashMap<InstId, Held>,
     /// Products of matrices that are loaded whole, and the loads and addresses of columns that these alone use.
     pub(super) whole: Whole,
     /// The sizes of resources.
     pub(super) sizes: Sizes,
     /// What has been asked of the pipeline and of ray queries.
     pub(super) asked: Asked,
+    /// The block of the IR that is lowered.
+    pub(super) block: BlockId,
     /// The block that instructions go to.
     pub(super) open: Option<OpenBlock>,
     /// The labels of blocks; 0 for those that nothing has named.
@@ -54,9 +61,12 @@ impl Body {
             params: Vec::new(),
             values: SideMap::sized(func.inst_count(), Id::NONE),
             chained: SideMap::sized(func.inst_count(), false),
+            apart: SideMap::with_default(false),
+            held: HashMap::default(),
             whole: Whole::default(),
             sizes: Sizes::default(),
             asked: Asked::default(),
+            block: BlockId::from_u32(0),
             open: None,
             labels: SideMap::sized(func.blocks.len(), Id::NONE),
             last_label: Id::NONE,

@@ -29,6 +29,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: true,
     drops_unread: false,
     multiplies_matrices: false,
+    accesses_whole: false,
     combines_samplers: true,
     must_unroll: true,
     tells_places: |_| false,

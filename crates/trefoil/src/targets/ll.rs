@@ -11,6 +11,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: true,
     drops_unread: false,
     multiplies_matrices: false,
+    accesses_whole: false,
     records_debug: |_| false,
     emit: |module, _, _, _| Ok(trefoil_text::print(&module).into_bytes().into()),
     steps: &[],

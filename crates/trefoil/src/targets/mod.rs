@@ -63,6 +63,8 @@ pub(crate) struct TargetSpec {
     pub(crate) drops_unread: bool,
     /// Whether it has products of matrices and vectors.
     pub(crate) multiplies_matrices: bool,
+    /// Whether structures and arrays are values that it loads and stores, and lanes have addresses.
+    pub(crate) accesses_whole: bool,
     /// Whether the older language's samplers, which are textures too, become a texture and a sampler.
     pub(crate) combines_samplers: bool,
     /// Whether a loop that the source wants unrolled must be.

@@ -44,6 +44,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: true,
     drops_unread: true,
     multiplies_matrices: true,
+    accesses_whole: true,
     combines_samplers: false,
     must_unroll: false,
     tells_places: |options| options.spirv.debug.tells_places(),

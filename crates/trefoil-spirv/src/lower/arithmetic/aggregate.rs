@@ -31,6 +31,7 @@ impl Lower<'_> {
         let mut products: SmallVec<[(InstId, BlockId); 8]> = SmallVec::new();
         let mut factors: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut bases: SmallVec<[InstId; 32]> = SmallVec::new();
+        let mut apart: SmallVec<[InstId; 8]> = SmallVec::new();
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
                 let operands = func.operands(inst);
@@ -46,11 +47,19 @@ impl Lower<'_> {
                         }
                         links.extend(self.asked_lane(inst));
                     }
-                    Opcode::ExtractElement | Opcode::ShuffleVector => self.note_size_lanes(inst)?,
+                    Opcode::ExtractElement | Opcode::ShuffleVector => {
+                        links.extend(self.part_with_lane(inst));
+                        self.note_size_lanes(inst)?;
+                    }
                     Opcode::Gep => bases.extend(operands[0].as_inst()),
+                    Opcode::ExtractValue | Opcode::InsertValue | Opcode::Store => {
+                        self.note_aggregates(inst, &mut apart, &mut links);
+                    }
+                    Opcode::And | Opcode::Or | Opcode::AShr => self.note_field(inst, &mut links),
                     Opcode::FMul => factors.extend(operands.iter().filter_map(|&v| self.insertion(v))),
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
+                        self.note_array(inst, block);
                         if self.takes_matrix(inst) {
                             products.push((inst, block));
                         }
@@ -68,6 +77,9 @@ impl Lower<'_> {
         }
         for &inst in &links {
             self.body.chained[inst] = uses[inst.index()] == 1;
+        }
+        for (inst, count) in counted(&mut apart) {
+            self.body.apart[inst] = usize::from(uses[inst.index()]) == count && uses[inst.index()] < u8::MAX;
         }
         self.share_beginnings(&mut links, &uses);
         for (last, count) in counted(&mut factors) {
@@ -207,6 +219,10 @@ impl Lower<'_> {
             return Ok(());
         }
         let from = self.size_shape(vector).map_or_else(|| self.shape_of_value(vector), Ok)?;
+        if let Some(part) = self.part_with_lane(inst).filter(|&part| self.body.chained[part]) {
+            self.body.values[inst] = self.lane_of_part(part, lane, from)?;
+            return Ok(());
+        }
         let id = self.id(vector)?;
         self.body.values[inst] = match self.ctx.as_int(lane) {
             Some(n) if n >= u64::from(from.lanes) => {
@@ -442,24 +458,8 @@ impl Lower<'_> {
         })
     }
 
-    pub(in crate::lower) fn extract_value(&mut self, inst: InstId) -> Result<()> {
-        let ty = self.value_type(self.inst(inst).ty)?;
-        let [aggregate] = self.operand_ids(inst)?;
-        let path = self.member_path(inst, 1)?;
-        self.body.values[inst] = self.out.value_with(Op::CompositeExtract, ty, &[aggregate], &path);
-        Ok(())
-    }
-
-    pub(in crate::lower) fn insert_value(&mut self, inst: InstId) -> Result<()> {
-        let ty = self.value_type(self.inst(inst).ty)?;
-        let [aggregate, member] = self.operand_ids(inst)?;
-        let path = self.member_path(inst, 2)?;
-        self.body.values[inst] = self.out.value_with(Op::CompositeInsert, ty, &[member, aggregate], &path);
-        Ok(())
-    }
-
     /// The indices of members that an instruction has from an operand on.
-    fn member_path(&self, inst: InstId, from: usize) -> Result<SmallVec<[u32; 4]>> {
+    pub(in crate::lower) fn member_path(&self, inst: InstId, from: usize) -> Result<SmallVec<[u32; 4]>> {
         let count = self.func.operands(inst).len();
         (from..count).map(|n| self.const_operand(inst, n, "the index of a member")).collect()
     }

@@ -1,9 +1,10 @@
 //! What is computed from values alone: arithmetic, logic and comparison (here), parts of vectors and structures
-//! (`aggregate`), conversions (`cast`), bits (`bits`) and mathematics (`math`).
+//! (`aggregate`), conversions (`cast`), bits (`bits`, `fields`) and mathematics (`math`).
 
 mod aggregate;
 mod bits;
 mod cast;
+mod fields;
 mod lanes;
 mod math;
 mod matrix;
@@ -20,12 +21,20 @@ use trefoil_ir::{Flags, FloatPredicate, InstId, IntPredicate, Opcode};
 
 impl Lower<'_> {
     pub(in crate::lower) fn binary(&mut self, inst: InstId) -> Result<()> {
+        if self.body.chained[inst] {
+            return Ok(());
+        }
+        if let Some(field) = self.field_op(inst)? {
+            self.body.values[inst] = field;
+            return Ok(());
+        }
         let i = self.inst(inst);
         let shape = self.shape(i.ty)?;
         let id = match self.scaled(inst)? {
             Some((vector, scalar)) => self.op(Op::VectorTimesScalar, shape, &[vector, scalar]),
             None => {
-                let ids: [Id; 2] = self.operand_ids(inst)?;
+                let (a, b) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
+                let ids = [self.field_id(a)?, self.field_id(b)?];
                 let op = if shape.is_bool() { self.logical(i.op)? } else { self.arithmetic(i.op)? };
                 self.op(op, shape, &ids)
             }

@@ -70,6 +70,29 @@ impl Lower<'_> {
         Ok((self.out.value(Op::AccessChain, pointer, &chain), shape))
     }
 
+    /// Loads a row of an element that has a location.
+    fn load_row(
+        &mut self,
+        output: bool,
+        n: usize,
+        location: Location,
+        inst: InstId,
+        vertex: Option<Id>,
+    ) -> Result<(Id, Shape)> {
+        if !output && vertex.is_some() {
+            let computed = self.ctx.types.scalar_bits(self.inst(inst).ty);
+            let (var, shape) = (
+                self.location_var(output, n, location, computed)?,
+                self.row_shape(&self.entry.inputs[n], computed),
+            );
+            if let Some(id) = self.element_of_whole(inst, var, shape)? {
+                return Ok((id, shape));
+            }
+        }
+        let (pointer, shape) = self.row_pointer(output, n, location, inst, vertex)?;
+        Ok((self.op(Op::Load, shape, &[pointer]), shape))
+    }
+
     /// The vertex of an access: an operand of loads; of stores to a control point, the invocation's own.
     fn vertex(&mut self, inst: InstId, el: &SignatureElement) -> Result<Option<Id>> {
         if self.inst(inst).is_intrinsic(Intrinsic::StoreOutput) {
@@ -100,8 +123,7 @@ impl Lower<'_> {
         let vertex = self.vertex(inst, el)?;
         self.body.values[inst] = match self.interface.routes[usize::from(output)][n] {
             Route::Location(location) => {
-                let (pointer, shape) = self.row_pointer(output, n, location, inst, vertex)?;
-                let id = self.op(Op::Load, shape, &[pointer]);
+                let (id, shape) = self.load_row(output, n, location, inst, vertex)?;
                 self.adapt(id, shape, to)
             }
             Route::BuiltIn(which, shape) if let Some(vertex) = vertex => {

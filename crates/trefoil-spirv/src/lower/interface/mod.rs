@@ -6,6 +6,7 @@
 //! built-ins, and accesses of them. What holds: a variable is made when its element is first used.
 
 mod access;
+mod arrays;
 mod builtin;
 mod geometry;
 mod location;
@@ -48,6 +49,8 @@ pub(in crate::lower) struct Interface {
     pub(in crate::lower) asks_helpers: bool,
     /// Inputs of which single vertices are read.
     pub(in crate::lower) per_vertex: Vec<usize>,
+    /// Arrays of inputs, of which a block may read several elements.
+    arrays: arrays::Arrays,
     /// Built-in variables, by what they are, whether they are outputs, and their types.
     pub(in crate::lower) built_ins: HashMap<(u32, bool, Id), Id>,
     /// Constants that the pipeline may set, by number.

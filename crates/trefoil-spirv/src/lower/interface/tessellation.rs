@@ -137,14 +137,27 @@ impl<'a> Lower<'a> {
         Ok((self.out.value(Op::AccessChain, pointer, &[var, row]), shape))
     }
 
+    fn load_patch_constant(&mut self, inst: InstId) -> Result<()> {
+        let to = self.shape(self.inst(inst).ty)?;
+        let (n, el) = self.patch_element(inst)?;
+        if el.rows > 1 && !matches!(el.semantic, Semantic::TessFactor | Semantic::InsideTessFactor) {
+            let computed = self.ctx.types.scalar_bits(self.inst(inst).ty);
+            let (var, shape) = (self.patch_var(n, computed)?, self.row_shape(el, computed));
+            if let Some(id) = self.element_of_whole(inst, var, shape)? {
+                self.body.values[inst] = self.adapt(id, shape, to);
+                return Ok(());
+            }
+        }
+        let (pointer, shape) = self.patch_pointer(inst, Value::from(inst))?;
+        let id = self.op(Op::Load, shape, &[pointer]);
+        self.body.values[inst] = self.adapt(id, shape, to);
+        Ok(())
+    }
+
     /// `load.patch.constant`, `store.patch.constant`
     pub(in crate::lower) fn patch_constant(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
         if which == Intrinsic::LoadPatchConstant {
-            let (pointer, shape) = self.patch_pointer(inst, Value::from(inst))?;
-            let to = self.shape(self.inst(inst).ty)?;
-            let id = self.op(Op::Load, shape, &[pointer]);
-            self.body.values[inst] = self.adapt(id, shape, to);
-            return Ok(());
+            return self.load_patch_constant(inst);
         }
         let value = self.operand(inst, 2)?;
         let from = self.shape_of_value(value)?;

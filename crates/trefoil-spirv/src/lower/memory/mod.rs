@@ -8,13 +8,14 @@ mod atomic;
 mod buffer;
 mod place;
 mod raw;
+mod whole;
 
 use raw::Words;
 
 pub(in crate::lower) use place::{Place, Pointer};
 
 use crate::kinds;
-use crate::lower::types::MAX_DEPTH;
+use crate::lower::types::Held;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
@@ -71,7 +72,10 @@ impl Lower<'_> {
         if let (Place::Raw(at), Some(lanes)) = (place, self.lanes_taken(inst)) {
             return self.load_lanes(inst, at, ty, lanes);
         }
-        self.body.values[inst] = self.load_place(self.aligned(place, inst, ty), ty)?;
+        let place = self.aligned(place, inst, ty);
+        if !self.load_held(inst, place)? {
+            self.body.values[inst] = self.load_place(place, ty)?;
+        }
         Ok(())
     }
 
@@ -133,15 +137,26 @@ impl Lower<'_> {
     /// Puts a value at a place.
     pub(in crate::lower) fn store_place(&mut self, place: Place, value: Value) -> Result<()> {
         let ty = self.type_of(value);
-        let id = self.id(value)?;
         let mut parts = MAX_PARTS;
         match place {
             Place::Typed(p) => {
                 let p = self.narrow(p, ty)?;
+                if p.ty == ty && !p.is_block {
+                    let id = self.in_type(value, p.held())?;
+                    self.store_declared(p, id);
+                    return Ok(());
+                }
+                let id = self.in_type(value, Held::plain(ty))?;
                 self.store_pointer(p, ty, id, &mut parts)
             }
-            Place::Raw(b) => self.store_bytes(b, ty, id, &mut parts),
-            Place::Texel { handle, at, lane } => self.store_texel(handle, at, lane, ty, id),
+            Place::Raw(b) => {
+                let id = self.in_type(value, Held::plain(ty))?;
+                self.store_bytes(b, ty, id, &mut parts)
+            }
+            Place::Texel { handle, at, lane } => {
+                let id = self.id(value)?;
+                self.store_texel(handle, at, lane, ty, id)
+            }
         }
     }
 
@@ -166,9 +181,28 @@ impl Lower<'_> {
         }))
     }
 
+    /// Loads what a pointer points to, in the type that it has there.
+    fn load_declared(&mut self, p: Pointer) -> Result<Id> {
+        let held = self.held_type(p.held())?;
+        let access = [spirv::MemoryAccess::ALIGNED.bits(), p.align];
+        let id = self.out.value_with(Op::Load, held, &[p.id], if p.align == 0 { &[] } else { &access });
+        if p.non_uniform {
+            self.out.non_uniform(id);
+        }
+        Ok(id)
+    }
+
+    /// Stores what has the type that a pointer points to.
+    fn store_declared(&mut self, p: Pointer, id: Id) {
+        let access = [spirv::MemoryAccess::ALIGNED.bits(), p.align];
+        self.out.inst_with(Op::Store, &[p.id, id], if p.align == 0 { &[] } else { &access });
+    }
+
     fn load_pointer(&mut self, p: Pointer, ty: TypeId, parts: &mut u32) -> Result<Id> {
-        self.part(parts)?;
-        if let (Some(_), Some(members)) = (p.rule, self.members(ty)?) {
+        if p.is_block
+            && let Some(members) = self.members(ty)?
+        {
+            self.part(parts)?;
             let mut ids: SmallVec<[Id; 8]> = SmallVec::new();
             for (n, &member) in members.iter().enumerate() {
                 let at = self.member_pointer(p, member, n as u32)?;
@@ -177,14 +211,9 @@ impl Lower<'_> {
             let ty = self.value_type(ty)?;
             return Ok(self.out.value(Op::CompositeConstruct, ty, &ids));
         }
-        let held = self.value_type(p.ty)?;
-        let access = [spirv::MemoryAccess::ALIGNED.bits(), p.align];
-        let id = self.out.value_with(Op::Load, held, &[p.id], if p.align == 0 { &[] } else { &access });
-        if p.non_uniform {
-            self.out.non_uniform(id);
-        }
+        let id = self.load_declared(p)?;
         if p.ty == ty {
-            return Ok(id);
+            return self.converted(id, p.held(), Held::plain(ty), parts);
         }
         let (from, to) = (self.shape(p.ty)?, self.shape(ty)?);
         // A bool that the pipeline gives is none in our own memory.
@@ -198,8 +227,10 @@ impl Lower<'_> {
         id: Id,
         parts: &mut u32,
     ) -> Result<()> {
-        self.part(parts)?;
-        if let (Some(_), Some(members)) = (p.rule, self.members(ty)?) {
+        if p.is_block
+            && let Some(members) = self.members(ty)?
+        {
+            self.part(parts)?;
             for (n, &member) in members.iter().enumerate() {
                 let at = self.member_pointer(p, member, n as u32)?;
                 let held = self.value_type(member)?;
@@ -209,32 +240,25 @@ impl Lower<'_> {
             return Ok(());
         }
         let id = if p.ty == ty {
-            id
+            self.converted(id, Held::plain(ty), p.held(), parts)?
         } else {
             let (from, to) = (self.shape(ty)?, self.shape(p.ty)?);
             if to.is_bool() { self.adapt(id, from, to) } else { self.bit_cast(id, from, to) }
         };
-        let access = [spirv::MemoryAccess::ALIGNED.bits(), p.align];
-        self.out.inst_with(Op::Store, &[p.id, id], if p.align == 0 { &[] } else { &access });
+        self.store_declared(p, id);
         Ok(())
     }
 
-    /// A pointer to a member of a structure or array in a buffer.
-    fn member_pointer(&mut self, p: Pointer, member: TypeId, number: u32) -> Result<Pointer> {
-        let old = p.rule.unwrap_or_default();
-        let rule = self.ctx.layouts.get(&p.ty).map_or(old, |l| l.rule);
-        let of_matrices = self.steps_to_matrices(p.ty, p.of_matrices, Some(number.into()), member);
-        let held = match of_matrices {
-            true => self.laid_matrices(member, rule)?,
-            false => self.laid_type(member, rule, MAX_DEPTH / 2)?,
-        };
+    /// A pointer to a member of a constant buffer's block.
+    fn member_pointer(&mut self, p: Pointer, member: TypeId, index: u32) -> Result<Pointer> {
+        let Held { rule, of_matrices, .. } = self.held_member(p.held(), index)?;
+        let to = Pointer { ty: member, rule, of_matrices, is_block: false, ..p };
+        let (held, index) = (self.held_type(to.held())?, self.out.u32(index));
         let pointer = self.out.pointer(p.class, held);
-        let index = self.out.u32(number);
         let id = self.out.value(Op::AccessChain, pointer, &[p.id, index]);
         if p.non_uniform {
             self.out.non_uniform(id);
         }
-        let align = self.align_of_member(&Pointer { rule: Some(rule), ..p }, Some(number));
-        Ok(Pointer { id, ty: member, rule: Some(rule), align, of_matrices, ..p })
+        Ok(Pointer { id, ..to })
     }
 }

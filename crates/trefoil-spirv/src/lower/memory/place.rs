@@ -2,6 +2,7 @@
 
 use crate::kinds;
 use crate::lower::memory::raw::Bytes;
+use crate::lower::types::Held;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
@@ -40,6 +41,8 @@ pub(in crate::lower) struct Pointer {
     pub(in crate::lower) align: u32,
     /// Whether the pointee, an array of vectors or of arrays of them, is declared as a matrix or as an array of those.
     pub(in crate::lower) of_matrices: bool,
+    /// Whether it is a constant buffer's block, whose type is declared for it alone.
+    pub(in crate::lower) is_block: bool,
     /// The chain that is not written, in [`Addresses::pending`], of an address that only others start from; it has no id.
     pub(in crate::lower) pending: Option<NonZeroU32>,
 }
@@ -47,7 +50,14 @@ pub(in crate::lower) struct Pointer {
 impl Pointer {
     /// A pointer to a whole variable outside buffers.
     pub(in crate::lower) fn whole(id: Id, class: StorageClass, ty: TypeId) -> Self {
-        Self { id, class, ty, rule: None, non_uniform: false, align: 0, of_matrices: false, pending: None }
+        let (rule, pending) = (None, None);
+        let (non_uniform, of_matrices, is_block) = (false, false, false);
+        Self { id, class, ty, rule, non_uniform, align: 0, of_matrices, is_block, pending }
+    }
+
+    /// How what it points to is declared.
+    pub(in crate::lower) fn held(&self) -> Held {
+        Held { ty: self.ty, rule: self.rule, of_matrices: self.of_matrices }
     }
 }
 
@@ -152,7 +162,8 @@ impl Lower<'_> {
                 let d = self.descriptor(handle)?;
                 let rule = Some(self.rule_of(ty.element, kind));
                 let (id, class, non_uniform) = (d.pointer, d.class, d.non_uniform);
-                Place::Typed(Pointer { rule, non_uniform, ..Pointer::whole(id, class, ty.element) })
+                let whole = Pointer::whole(id, class, ty.element);
+                Place::Typed(Pointer { rule, non_uniform, is_block: true, ..whole })
             }
             ResourceKind::StructuredBuffer => {
                 let d = self.descriptor(handle)?;
@@ -260,7 +271,7 @@ impl Lower<'_> {
             }
             to.align = self.align_of_member(&to, constant.map(|n| n as u32));
             to.of_matrices = self.steps_to_matrices(to.ty, to.of_matrices, constant, member);
-            to.ty = member;
+            (to.ty, to.is_block) = (member, false);
             if !one_lane {
                 indices.push(match constant {
                     Some(n) => self.out.u32(n as u32),
@@ -321,16 +332,6 @@ impl Lower<'_> {
         if distance == 0 { of.align } else { of.align.min(distance & distance.wrapping_neg()) }
     }
 
-    /// The SPIR-V type of a pointer.
-    fn pointer_type(&mut self, p: &Pointer) -> Result<Id> {
-        let held = match p.rule {
-            Some(rule) if p.of_matrices => self.laid_matrices(p.ty, rule)?,
-            Some(rule) => self.laid_type(p.ty, rule, 0)?,
-            None => self.value_type(p.ty)?,
-        };
-        Ok(self.out.pointer(p.class, held))
-    }
-
     /// Descends into first members until the pointee is a `wanted`; opaque pointers do not say so by indices.
     pub(in crate::lower) fn narrow(&mut self, base: Pointer, wanted: TypeId) -> Result<Pointer> {
         let mut to = base;
@@ -344,7 +345,7 @@ impl Lower<'_> {
             };
             to.rule = to.rule.map(|old| rule.unwrap_or(old));
             to.of_matrices = self.steps_to_matrices(to.ty, to.of_matrices, Some(0), first);
-            to.ty = first;
+            (to.ty, to.is_block) = (first, false);
             let zero = self.out.u32(0);
             indices.push(zero);
         }
@@ -355,7 +356,8 @@ impl Lower<'_> {
     fn reached(&mut self, mut to: Pointer, indices: &[Id], known: usize) -> Result<Pointer> {
         if indices.len() > known {
             to.pending = None;
-            let pointer = self.pointer_type(&to)?;
+            let held = self.held_type(to.held())?;
+            let pointer = self.out.pointer(to.class, held);
             to.id = self.out.value(Op::AccessChain, pointer, indices);
             if to.non_uniform {
                 self.out.non_uniform(to.id);
@@ -392,7 +394,7 @@ impl Lower<'_> {
             }
             left -= start;
             to.of_matrices = self.steps_to_matrices(to.ty, to.of_matrices, Some(index.into()), member);
-            to.ty = member;
+            (to.ty, to.is_block) = (member, false);
             let index = self.out.u32(index);
             indices.push(index);
         }

@@ -38,7 +38,7 @@ pub(in crate::lower) struct Words {
     known: SmallVec<[Known; MOST_KNOWN]>,
 }
 
-/// An operation on two integers, and what it gives.
+/// An operation on two integers, or the address of a word by its buffer and index, and what it gives.
 struct Known {
     op: Op,
     operands: [Id; 2],
@@ -166,6 +166,10 @@ impl Lower<'_> {
                 self.op(Op::ShiftRightLogical, Shape::UINT, &[offset, shift])
             }
         };
+        let chain = [buffer.pointer, index];
+        if let Some(known) = self.known(Op::AccessChain, chain) {
+            return known;
+        }
         let held = self.type_of_shape(element);
         let pointer = self.out.pointer(buffer.class, held);
         let zero = self.out.u32(0);
@@ -173,27 +177,38 @@ impl Lower<'_> {
         if buffer.non_uniform {
             self.out.non_uniform(id);
         }
+        self.keep(Op::AccessChain, chain, id);
         id
     }
 
     /// An operation on integers that a block has once.
     fn once(&mut self, op: Op, operands: [Id; 2]) -> Id {
+        if let Some(known) = self.known(op, operands) {
+            return known;
+        }
+        let id = self.op(op, Shape::UINT, &operands);
+        self.keep(op, operands, id);
+        id
+    }
+
+    /// What the block has computed already.
+    fn known(&mut self, op: Op, operands: [Id; 2]) -> Option<Id> {
         let label = self.label();
         let words = &mut self.addresses.words;
         if std::mem::replace(&mut words.label, label) != label {
             words.known.clear();
         }
         let is_same = |known: &&Known| known.op == op && known.operands == operands;
-        if let Some(known) = words.known.iter().rev().find(is_same) {
-            return known.id;
-        }
-        let id = self.op(op, Shape::UINT, &operands);
+        words.known.iter().rev().find(is_same).map(|known| known.id)
+    }
+
+    /// Keeps what a block has computed.
+    fn keep(&mut self, op: Op, operands: [Id; 2], id: Id) {
         let known = &mut self.addresses.words.known;
         if known.len() == MOST_KNOWN {
             known.remove(0);
         }
         known.push(Known { op, operands, id });
-        id
     }
 
     /// A pointer for an atomic operation on a value, and what it points to.

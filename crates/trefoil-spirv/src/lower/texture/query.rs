@@ -69,6 +69,10 @@ impl Lower<'_> {
             }
             _ => return self.fail(kinds::UNSUPPORTED.with(&[&"the size of this resource"])),
         }
+        if self.lanes_taken(inst).is_some() {
+            self.keep_lanes(inst, four);
+            return Ok(());
+        }
         let result = self.value_type(self.inst(inst).ty)?;
         self.body.values[inst] = self.out.value(Op::CompositeConstruct, result, &four);
         Ok(())

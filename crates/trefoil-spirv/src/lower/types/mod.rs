@@ -1,8 +1,11 @@
 //! Types and constants of the IR as SPIR-V has them when they are values (no layout, every integer unsigned), and in buffers
-//! (`layout`). Each is declared once, when it is first asked for.
+//! (`layout`, `held`). Each is declared once, when it is first asked for.
 
+mod held;
 mod layout;
 mod named;
+
+pub(in crate::lower) use held::Held;
 
 use crate::kinds;
 use crate::lower::{Lower, Result};

@@ -46,6 +46,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: false,
     drops_unread: false,
     multiplies_matrices: false,
+    accesses_whole: false,
     combines_samplers: false,
     must_unroll: true,
     tells_places: |options| options.debug.is_any(),

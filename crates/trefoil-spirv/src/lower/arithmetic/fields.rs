@@ -1,0 +1,165 @@
+//! Bit fields: SPIR-V takes a field out of a word, and puts one into it, in one instruction; in the IR these are shifts and masks.
+//!
+//! [`Lower::note_field`] marks the operations that only the last of such a pattern uses, which are not written; whoever needs
+//! one after all has it written then ([`Lower::field_id`]).
+
+use crate::lower::types::Scalar;
+use crate::lower::{Lower, Result};
+use crate::module::Id;
+use smallvec::SmallVec;
+use spirv::Op;
+use trefoil_ir::{ConstKind, InstId, Opcode, Value};
+
+/// The bits of a field.
+#[derive(Clone, Copy)]
+struct Bits {
+    first: u32,
+    count: u32,
+}
+
+impl Bits {
+    /// The bits of a mask, where they lie together.
+    fn of(mask: u32) -> Option<Bits> {
+        let bits = Bits { first: mask.trailing_zeros(), count: mask.count_ones() };
+        (mask != 0 && bits.mask() == mask).then_some(bits)
+    }
+
+    fn mask(self) -> u32 {
+        ((u64::MAX >> (64 - self.count)) << self.first) as u32
+    }
+}
+
+/// What an operation and those that it alone uses come to.
+enum Field {
+    /// A field of a word, with its sign or without.
+    Extract { op: Op, word: Value, bits: Bits, from: SmallVec<[InstId; 3]> },
+    /// A word with a field replaced.
+    Insert { word: Value, field: Value, bits: Bits, from: SmallVec<[InstId; 3]> },
+}
+
+impl Lower<'_> {
+    /// Notes what an operation stands for, when the others are used by nothing else.
+    pub(in crate::lower) fn note_field(&self, inst: InstId, links: &mut SmallVec<[InstId; 32]>) {
+        match self.field(inst) {
+            Some(Field::Extract { from, .. } | Field::Insert { from, .. }) => links.extend(from),
+            None => {}
+        }
+    }
+
+    /// Writes an operation as the field that it is, where that saves another.
+    pub(super) fn field_op(&mut self, inst: InstId) -> Result<Option<Id>> {
+        let Some(field) = self.field(inst) else { return Ok(None) };
+        let (Field::Extract { bits, ref from, .. } | Field::Insert { bits, ref from, .. }) = field;
+        if !from.iter().any(|&part| self.body.chained[part]) {
+            return Ok(None);
+        }
+        let shape = self.shape(self.inst(inst).ty)?;
+        let (first, count) = (self.out.u32(bits.first), self.out.u32(bits.count));
+        Ok(Some(match field {
+            Field::Extract { op, word, .. } => {
+                let word = self.field_id(word)?;
+                self.op(op, shape, &[word, first, count])
+            }
+            Field::Insert { word, field, .. } => {
+                let (word, field) = (self.field_id(word)?, self.field_id(field)?);
+                self.op(Op::BitFieldInsert, shape, &[word, field, first, count])
+            }
+        }))
+    }
+
+    /// The id of an operand of an operation on integers: what waited for another use of it is written now.
+    pub(super) fn field_id(&mut self, value: Value) -> Result<Id> {
+        let waits = |inst: &InstId| self.body.chained[*inst] && self.body.values[*inst].is_none();
+        if let Some(inst) = value.as_inst().filter(waits)
+            && is_shift_or_mask(self.inst(inst).op)
+        {
+            self.body.chained[inst] = false;
+            self.binary(inst)?;
+        }
+        self.id(value)
+    }
+
+    fn field(&self, inst: InstId) -> Option<Field> {
+        let i = self.inst(inst);
+        self.shape_of(i.ty).filter(|shape| shape.scalar == Scalar::Uint(32) && shape.lanes <= 4)?;
+        let &[a, b] = self.func.operands(inst) else { return None };
+        match i.op {
+            Opcode::And => self.masked(a, b).or_else(|| self.masked(b, a)),
+            Opcode::AShr => self.signed(a, b),
+            Opcode::Or => self.replaced(a, b).or_else(|| self.replaced(b, a)),
+            _ => None,
+        }
+    }
+
+    /// `word >> first & mask`
+    fn masked(&self, shifted: Value, mask: Value) -> Option<Field> {
+        let Bits { first: 0, count } = Bits::of(self.same_word(mask)?)? else { return None };
+        let (shift, word, first) = self.by_constant(shifted, Opcode::LShr)?;
+        let bits = Bits { first, count: count.min(32 - first) };
+        Some(Field::Extract { op: Op::BitFieldUExtract, word, bits, from: SmallVec::from_slice(&[shift]) })
+    }
+
+    /// `word << left >> right`, with the sign
+    fn signed(&self, shifted: Value, right: Value) -> Option<Field> {
+        let right = self.same_word(right).filter(|&right| right < 32)?;
+        let (shift, word, left) = self.by_constant(shifted, Opcode::Shl)?;
+        let bits = Bits { first: right.checked_sub(left)?, count: 32 - right };
+        Some(Field::Extract { op: Op::BitFieldSExtract, word, bits, from: SmallVec::from_slice(&[shift]) })
+    }
+
+    /// `word & !mask | field << first & mask`
+    fn replaced(&self, kept: Value, put: Value) -> Option<Field> {
+        let (keep, word, mask) = self.by_constant(kept, Opcode::And)?;
+        let bits = Bits::of(!mask)?;
+        let mut from = SmallVec::from_slice(&[keep]);
+        let field = self.field_at(put, bits, &mut from)?;
+        Some(Field::Insert { word, field, bits, from })
+    }
+
+    /// What has been moved to the bits of a field, and has no others.
+    fn field_at(&self, put: Value, bits: Bits, from: &mut SmallVec<[InstId; 3]>) -> Option<Value> {
+        if let Some((and, field, mask)) = self.by_constant(put, Opcode::And)
+            && mask == bits.mask()
+        {
+            from.push(and);
+            if bits.first == 0 {
+                return Some(field);
+            }
+            let (shift, field, by) = self.by_constant(field, Opcode::Shl)?;
+            from.push(shift);
+            return (by == bits.first).then_some(field);
+        }
+        let (shift, field, by) = self.by_constant(put, Opcode::Shl)?;
+        from.push(shift);
+        (by == bits.first && bits.first + bits.count == 32).then_some(field)
+    }
+
+    /// An operation of a kind with a constant: the instruction, what it is of, and the constant; shifts by less than 32 alone.
+    fn by_constant(&self, value: Value, op: Opcode) -> Option<(InstId, Value, u32)> {
+        let inst = value.as_inst().filter(|&inst| self.inst(inst).op == op)?;
+        let &[of, by] = self.func.operands(inst) else { return None };
+        let by = self.same_word(by).filter(|&by| op == Opcode::And || by < 32)?;
+        Some((inst, of, by))
+    }
+
+    /// The number in each lane of a constant.
+    fn same_word(&self, value: Value) -> Option<u32> {
+        let consts = &self.ctx.consts;
+        match &consts.get(value.as_const()?).kind {
+            ConstKind::Int(word) => Some(*word as u32),
+            ConstKind::Aggregate(lanes) => {
+                let first = *lanes.first()?;
+                consts
+                    .as_int(first)
+                    .filter(|_| lanes.iter().all(|&lane| lane == first))
+                    .map(|word| word as u32)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Whether an operation may be part of a pattern.
+fn is_shift_or_mask(op: Opcode) -> bool {
+    matches!(op, Opcode::And | Opcode::Shl | Opcode::LShr)
+}
