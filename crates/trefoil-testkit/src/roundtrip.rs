@@ -18,16 +18,32 @@ pub fn file(path: &Path) -> Result<(), String> {
         None => (path.display().to_string(), text),
     };
     let args: Vec<&str> = test.args.iter().map(String::as_str).collect();
+    // What has the addresses of buffers is Vulkan's.
+    let targets = if test.addresses.is_empty() { &TARGETS[..] } else { &[Target::Spirv] };
     for (stage, entry) in &test.stages {
-        source_of(&name, &source, &test.profile(*stage).to_string(), entry, &args)?;
+        for_targets(targets, &name, &source, &test.profile(*stage).to_string(), entry, &args)?;
     }
     Ok(())
 }
 
+/// What text is made of and read for.
+const TARGETS: [Target; 2] = [Target::Dxil, Target::Spirv];
+
 /// Sends a source through text, for each target, before and after the passes.
 pub fn source_of(name: &str, source: &str, profile: &str, entry: &str, args: &[&str]) -> Result<(), String> {
+    for_targets(&TARGETS, name, source, profile, entry, args)
+}
+
+fn for_targets(
+    targets: &[Target],
+    name: &str,
+    source: &str,
+    profile: &str,
+    entry: &str,
+    args: &[&str],
+) -> Result<(), String> {
     let is_late = ["ms_", "as_", "lib_"].iter().any(|prefix| profile.starts_with(prefix));
-    for target in [Target::Dxil, Target::Spirv] {
+    for &target in targets {
         // Meshes and rays need SPIR-V 1.4.
         let later = (is_late && target == Target::Spirv).then_some("-fspv-target-env=vulkan1.3");
         let args = args.iter().copied().chain(later);

@@ -23,6 +23,7 @@
 // expect u1: 28 64 5 0
 // except dxc: that version has no vk::BufferPointer
 // except dxil: pointers are Vulkan's
+// except dxc-dxil: pointers are Vulkan's
 // except dxbc: pointers are Vulkan's
 
 struct Base { uint count; };

@@ -10,6 +10,7 @@
 // expect u0: 1 2 7 7 9 5 5 0
 // except dxc: that version has no vk::BufferPointer
 // except dxil: pointers are Vulkan's
+// except dxc-dxil: pointers are Vulkan's
 // except dxbc: pointers are Vulkan's
 
 cbuffer Places : register(b0) {
