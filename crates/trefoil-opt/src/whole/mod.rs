@@ -4,7 +4,7 @@
 //! target that has structures as values (SPIR-V) needs one address and one access. **Members** here are the scalars and vectors that a
 //! structure or an array comes to.
 //!
-//! 1. Loads (`loads`): where a block loads at least [`MIN_LOADS`] members of something, and half of those that it has, it is loaded where
+//! 1. Loads (`loads`): where a block loads at least `MIN_LOADS` members of something, and half of those that it has, it is loaded where
 //!    the first of them was, and the members are taken out.
 //! 2. Stores (`stores`): where a block stores all members of something, it is put together and stored where the last of them was. What is put
 //!    together from all members of one value is that value: so a copy becomes a load and a store.
