@@ -7,7 +7,7 @@
 //! Clip and cull distances share at most two registers with nothing else in them. A vertex shader's inputs start a
 //! register each; render targets lie where their index says.
 //!
-//! Packed into the least room instead ([`Packing::optimized`]), elements go in another order ([`Need::turn`]), each again at the first place
+//! Packed into the least room instead ([`Packing::optimized`]), elements go in another order (`Need::turn`), each again at the first place
 //! that takes it; clip and cull distances come late, and take no more of their registers than they need.
 
 use crate::signature::{Element, Location, Signature};
