@@ -261,15 +261,7 @@ impl Context {
             let name = self.symbol("");
             let (mut size, mut list) = (0u32, Vec::with_capacity(fields.len()));
             for &field in &fields {
-                let (component, marks) = (crate::ComponentType::Invalid, FieldMarks::default());
-                list.push(FieldLayout {
-                    name,
-                    offset: size,
-                    component,
-                    matrix: None,
-                    marks,
-                    bits: Vec::new(),
-                });
+                list.push(FieldLayout::at(size, name));
                 size = size.saturating_add(LayoutRule::Scalar.size(self, field));
             }
             self.layouts.insert(ty, StructLayout { rule: LayoutRule::Scalar, size, align: 1, fields: list });
@@ -297,16 +289,7 @@ impl Context {
                 let name = self.symbol("");
                 let (mut size, mut list) = (0u32, Vec::with_capacity(fields.len()));
                 for &field in &fields {
-                    let component = crate::ComponentType::Invalid;
-                    let marks = FieldMarks::default();
-                    list.push(FieldLayout {
-                        name,
-                        offset: size,
-                        component,
-                        matrix: None,
-                        marks,
-                        bits: Vec::new(),
-                    });
+                    list.push(FieldLayout::at(size, name));
                     size = size.saturating_add(self.packed_size(field, depth + 1, seen));
                 }
                 let layout = StructLayout { rule: LayoutRule::CBuffer, size, align: 1, fields: list };

@@ -55,6 +55,14 @@ pub struct FieldLayout {
     pub bits: Vec<BitLayout>,
 }
 
+impl FieldLayout {
+    /// A field of which nothing is known but where it lies.
+    pub(super) fn at(offset: u32, name: Symbol) -> FieldLayout {
+        let (component, marks) = (ComponentType::Invalid, FieldMarks::default());
+        FieldLayout { name, offset, component, matrix: None, marks, bits: Vec::new() }
+    }
+}
+
 /// A bit-field, in the field that it shares with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitLayout {
