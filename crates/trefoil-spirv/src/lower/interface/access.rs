@@ -36,6 +36,16 @@ impl Lower<'_> {
         Ok(self.out.value(Op::AccessChain, pointer, &chain))
     }
 
+    /// The variable of an element that has a location, and what a row of it is to an access.
+    fn rows_of(&mut self, output: bool, n: usize, location: Location, inst: InstId) -> Result<(Id, Shape)> {
+        let stores = self.inst(inst).is_intrinsic(Intrinsic::StoreOutput);
+        let value = if stores { self.type_of(self.operand(inst, 2)?) } else { self.inst(inst).ty };
+        let computed = self.ctx.types.scalar_bits(value);
+        let var = self.location_var(output, n, location, computed)?;
+        let el = if output { &self.entry.outputs[n] } else { &self.entry.inputs[n] };
+        Ok((var, self.row_shape(el, computed)))
+    }
+
     /// A pointer to a row of an element that has a location.
     fn row_pointer(
         &mut self,
@@ -45,13 +55,8 @@ impl Lower<'_> {
         inst: InstId,
         vertex: Option<Id>,
     ) -> Result<(Id, Shape)> {
-        let stores = self.inst(inst).is_intrinsic(Intrinsic::StoreOutput);
-        let value = if stores { self.type_of(self.operand(inst, 2)?) } else { self.inst(inst).ty };
-        let computed = self.ctx.types.scalar_bits(value);
-        let var = self.location_var(output, n, location, computed)?;
-        let el = if output { &self.entry.outputs[n] } else { &self.entry.inputs[n] };
-        let shape = self.row_shape(el, computed);
-        let rows = el.rows;
+        let (var, shape) = self.rows_of(output, n, location, inst)?;
+        let rows = if output { self.entry.outputs[n].rows } else { self.entry.inputs[n].rows };
         let per_vertex = !output && self.interface.per_vertex.contains(&n);
         if rows <= 1 && !per_vertex && vertex.is_none() {
             return Ok((var, shape));
@@ -80,11 +85,7 @@ impl Lower<'_> {
         vertex: Option<Id>,
     ) -> Result<(Id, Shape)> {
         if !output && vertex.is_some() {
-            let computed = self.ctx.types.scalar_bits(self.inst(inst).ty);
-            let (var, shape) = (
-                self.location_var(output, n, location, computed)?,
-                self.row_shape(&self.entry.inputs[n], computed),
-            );
+            let (var, shape) = self.rows_of(output, n, location, inst)?;
             if let Some(id) = self.element_of_whole(inst, var, shape)? {
                 return Ok((id, shape));
             }

@@ -324,7 +324,7 @@ impl Lower<'_> {
 
     /// The alignment that is certain for a member of what an address points to, as far from it as the member is; of any member where
     /// the index is not known. 0 where nothing is said of the address.
-    pub(in crate::lower) fn align_of_member(&self, of: &Pointer, index: Option<u32>) -> u32 {
+    fn align_of_member(&self, of: &Pointer, index: Option<u32>) -> u32 {
         if of.align == 0 {
             return 0;
         }
