@@ -153,9 +153,9 @@ impl Checker<'_> {
         let Some(segment) = segments.last().copied() else { return false };
         let Some(args) = segment.args else { return !exact || self.type_ref(pattern) == ty };
         let patterns = self.cx.unit.list(self.cx.unit.template_args[args]);
-        let is_param = names.contains(&Some(segment.name)) && segments.len() == 1;
-        let named =
-            if is_param || builtin(segment.name).is_some() { None } else { self.template_named(path) };
+        let param = names.iter().position(|&n| n == Some(segment.name) && segments.len() == 1);
+        let is_declared = param.is_none() && builtin(segment.name).is_none();
+        let named = if is_declared { self.template_named(path) } else { None };
         if let Some(t) = named
             && let Subject::Alias(alias) = self.cx.model.templates[t].subject
         {
@@ -173,7 +173,7 @@ impl Checker<'_> {
             }
             (Some(Builtin::Object(_)), Ty::Resource(r)) => vec![TArg::Type(r.element)],
             (None, Ty::Vector(..) | Ty::Matrix { .. } | Ty::Resource(_)) => {
-                let Some(i) = names.iter().position(|&n| n == Some(segment.name)) else { return false };
+                let Some(i) = param else { return false };
                 let Some((name, parts)) = self.cx.model.builtin_parts(ty) else { return false };
                 if !bind_to(bound, i, TArg::Builtin(name)) {
                     return false;
@@ -182,7 +182,6 @@ impl Checker<'_> {
             }
             (None, Ty::Struct(s)) => match &self.cx.model.record(s).origin {
                 Some((t, args)) => {
-                    let param = names.iter().position(|&n| is_param && n == Some(segment.name));
                     let fits = match param {
                         Some(i) => bind_to(bound, i, TArg::Template(*t)),
                         None => named == Some(*t),
@@ -227,12 +226,9 @@ impl Checker<'_> {
     /// The template that a path with arguments names, if it is one that the source declares.
     fn template_named(&mut self, path: tree::PathId) -> Option<TemplateIndex> {
         let mark = self.cx.diags.mark();
-        let found = self.path_scope(path).and_then(|(scope, last)| match scope {
-            Some(scope) => self.cx.model.lookup_in(scope, last.name),
-            None => self.cx.lookup(last.name),
-        });
+        let found = self.lookup_path(path);
         self.cx.diags.rewind(mark);
-        match found?.symbol {
+        match found?.0.symbol {
             Symbol::Template(t) => Some(t),
             _ => None,
         }
