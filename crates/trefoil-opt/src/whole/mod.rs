@@ -64,6 +64,8 @@ impl Holder {
                 None => ctx.types.member(ty, 0)?,
             };
         }
+        // A constant index may lie outside of its array, where control never comes.
+        path.iter().try_fold(ty, |ty, &n| ctx.types.member(ty, n))?;
         let is_block = place.indices.is_empty() && places::is_block(ctx, func, place.base);
         Some((Holder { place, ty, is_block }, path))
     }
