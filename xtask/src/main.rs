@@ -70,7 +70,7 @@ commands:
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
   d3d11 [--profile NAME]  the library in place of d3dcompiler_47 in wine: a client's answers, and a picture that is drawn
   facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --with OPTION, --all, --show KIND)
-  facts dxil [FILTER] what our DXIL containers and their reflection say beside DXC's (--sample WHICH/COUNT, --all, --show KIND)
+  facts dxil [FILTER] what our DXIL containers and their reflection say beside DXC's (--sample WHICH/COUNT, --random N, --all, --show KIND)
   farm [--grid | --full]  a build over two executors on this machine beside one core of it; with --grid over BuildGrid with two workers too,
                       with --full so and of 122,880 permutations
   scale [TRACE]       that build on up to 2,000 workers, simulated from the times of batches: docs/scale

@@ -14,7 +14,7 @@ pub mod reflection;
 use crate::accept::Case;
 use crate::consumers::{files, workspace};
 use crate::dxc::Microsoft;
-use crate::meaning;
+use crate::meaning::{self, Job};
 use crate::ours::{self, Target};
 use crate::outputs;
 use module::Facts;
@@ -81,33 +81,37 @@ const STACK: usize = 64 << 20;
 /// The kind by which the list names shaders that crash DXC.
 const DEADLY: &str = "DXC dies";
 
-/// A shader to compare, with its options.
-struct Job {
-    shader: String,
-    path: String,
-    source: String,
-    profile: String,
-    entry: String,
-    args: Vec<String>,
-}
-
-/// Compares all shaders whose name contains `filter`, for an environment and with more options; how many were compared comes with what differs.
+/// The shaders of the tree that SPIR-V is made of and whose name contains `filter`.
 ///
 /// # Errors
-/// A test file that cannot be read, or no DXC.
+/// A test file that cannot be read.
+pub fn of_spirv(filter: &str) -> Result<Vec<Job>, String> {
+    let mut jobs = Vec::new();
+    for (name, path) in files("tests/accept").into_iter().filter(|(name, _)| name.ends_with(".hlsl")) {
+        let case = Case::read(&path).map_err(|e| format!("{name}: {e}"))?;
+        if case.verdict.as_ref().is_some_and(|verdict| verdict.spirv) {
+            jobs.push(meaning::of_case(&format!("accept/{name}"), &path, case));
+        }
+    }
+    jobs.extend(outputs::optimised_spirv()?.into_iter().map(Job::from));
+    jobs.extend(meaning::wgsl(filter)?);
+    jobs.retain(|job| job.name.contains(filter));
+    Ok(jobs)
+}
+
+/// Compares shaders for an environment and with more options; how many were compared comes with what differs.
 pub fn compare(
-    filter: &str,
+    jobs: &[Job],
     environment: &str,
     options: &[String],
     known: &Known,
-) -> Result<(usize, Vec<Difference>), String> {
-    let mut jobs = jobs(filter)?;
-    jobs.retain(|job| !known.kills(&job.shader));
-    let done = in_parallel(&jobs, |job| of_shader(job, environment, options));
+) -> (usize, Vec<Difference>) {
+    let work = |job: &Job| if known.kills(&job.name) { None } else { of_shader(job, environment, options) };
+    let done = in_parallel(jobs, work);
     let count = done.len();
     let mut differences: Vec<Difference> = done.into_iter().flatten().collect();
     differences.sort();
-    Ok((count, differences))
+    (count, differences)
 }
 
 /// The results of all jobs, run on all cores, in no order.
@@ -143,7 +147,7 @@ fn of_shader(job: &Job, environment: &str, options: &[String]) -> Option<Vec<Dif
     let (theirs, _) =
         Microsoft::new().ok()?.judge(&job.path, &job.source, &job.profile, &job.entry, &args).ok()?;
     let (ours, theirs) = (Facts::of(&ours).ok()?, Facts::of(&theirs?).ok()?);
-    Some(differences("", &job.shader, &ours, &theirs))
+    Some(differences("", &job.name, &ours, &theirs))
 }
 
 /// The differences between the facts of two modules; `of` is a prefix of each kind.
@@ -182,45 +186,6 @@ fn differences(of: &str, shader: &str, ours: &Facts, theirs: &Facts) -> Vec<Diff
         found.push(Difference { kind, shader: shader.to_string(), about: key.name.clone(), says });
     }
     found
-}
-
-fn jobs(filter: &str) -> Result<Vec<Job>, String> {
-    let mut jobs = Vec::new();
-    for (name, path) in files("tests/accept") {
-        if !name.ends_with(".hlsl") {
-            continue;
-        }
-        let case = Case::read(&path).map_err(|e| format!("{name}: {e}"))?;
-        if case.verdict.as_ref().is_some_and(|verdict| verdict.spirv) {
-            jobs.push(Job {
-                shader: format!("accept/{name}"),
-                path: path.display().to_string(),
-                source: case.source,
-                profile: case.profile,
-                entry: case.entry,
-                args: case.args,
-            });
-        }
-    }
-    let taken = outputs::optimised_spirv()?.into_iter();
-    jobs.extend(taken.map(|job| Job {
-        shader: job.name,
-        path: job.path,
-        source: job.source,
-        profile: job.profile,
-        entry: job.entry,
-        args: job.args,
-    }));
-    jobs.extend(meaning::wgsl(filter)?.into_iter().map(|job| Job {
-        shader: job.name,
-        path: job.path,
-        source: job.source,
-        profile: job.profile,
-        entry: job.entry,
-        args: job.args,
-    }));
-    jobs.retain(|job| job.shader.contains(filter));
-    Ok(jobs)
 }
 
 #[cfg(test)]

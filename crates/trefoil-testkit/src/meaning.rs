@@ -7,6 +7,7 @@ mod jobs;
 mod known;
 mod reduce;
 
+pub(crate) use jobs::of_case;
 pub use jobs::{Job, all, idioms, random, random_name, spirv, wgsl};
 pub use known::Known;
 pub use reduce::reduce;

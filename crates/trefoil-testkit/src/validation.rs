@@ -76,7 +76,7 @@ pub fn jobs(filter: &str, validator: Option<&str>) -> Result<Vec<Job>, String> {
 }
 
 /// Has arguments ask for what a validator of a version takes, unless they say one themselves.
-pub(crate) fn ask_for(args: &mut Vec<String>, version: &str) {
+pub fn ask_for(args: &mut Vec<String>, version: &str) {
     if !args.iter().any(|arg| arg.contains("validator-version")) {
         args.extend([VALIDATOR_VERSION.to_owned(), version.to_owned()]);
     }

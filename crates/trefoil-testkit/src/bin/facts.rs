@@ -4,13 +4,19 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use trefoil_testkit::facts::dxil::{self, Sample};
 use trefoil_testkit::facts::reflection::Libraries;
-use trefoil_testkit::facts::{Difference, Known, compare};
+use trefoil_testkit::facts::{self, Difference, Known, dxil};
+use trefoil_testkit::meaning::{self, Job};
+use trefoil_testkit::validation::ask_for;
 
-const USAGE: &str = "usage: facts spirv [FILTER] [--env ENVIRONMENT] [--with OPTION]... [--all] [--show KIND]
-       facts dxil [FILTER] --drop-in LIBRARY [--sample WHICH/COUNT] [--validator VERSION] [--all]
-                  [--show KIND]";
+const USAGE: &str = "usage: facts spirv [FILTER] [--env ENVIRONMENT] [--with OPTION]... [OPTIONS]
+       facts dxil [FILTER] --drop-in LIBRARY [--validator VERSION] [OPTIONS]
+  --sample WHICH/COUNT  one shader of so many
+  --random N            random programs in the place of the tree's shaders
+  --from SEED           the first of them (1)
+  --idioms              random programs of idioms alone
+  --all                 what is listed as known too
+  --show KIND           all shaders of the kinds that begin so";
 
 /// How many shaders a kind is shown in.
 const SHOWN: usize = 3;
@@ -29,37 +35,114 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints the kinds of differences, and how many of them nothing lists.
-fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
-    let target = args.next().filter(|target| target == "spirv" || target == "dxil").ok_or(USAGE)?;
-    let (mut filter, mut environment, mut show, mut all) = (String::new(), "vulkan1.1".into(), None, false);
-    let mut options = Vec::new();
-    let (mut drop_in, mut sample) = (None, Sample { one_of: 1, which: 0, validator: None });
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--env" => environment = args.next().ok_or(USAGE)?,
-            "--drop-in" => drop_in = Some(PathBuf::from(args.next().ok_or(USAGE)?)),
-            "--sample" => {
-                (sample.which, sample.one_of) =
-                    args.next().and_then(|text| parse_sample(&text)).ok_or(USAGE)?;
+/// What the arguments ask for.
+struct Options {
+    target: Target,
+    filter: String,
+    /// Random programs in the place of the tree's shaders: how many, from which seed, whether of idioms alone.
+    random: Option<u32>,
+    from: u32,
+    idioms: bool,
+    /// Which shader of how many is compared.
+    sample: (usize, usize),
+    drop_in: Option<PathBuf>,
+    /// The version of the validator that both write for, where it is not the newest.
+    validator: Option<String>,
+    environment: String,
+    with: Vec<String>,
+    show: Option<String>,
+    all: bool,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Target {
+    Spirv,
+    Dxil,
+}
+
+impl Options {
+    fn parse(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
+        let target = match args.next().as_deref() {
+            Some("spirv") => Target::Spirv,
+            Some("dxil") => Target::Dxil,
+            _ => return Err(USAGE.into()),
+        };
+        let mut options = Options {
+            target,
+            filter: String::new(),
+            random: None,
+            from: 1,
+            idioms: false,
+            sample: (0, 1),
+            drop_in: None,
+            validator: None,
+            environment: "vulkan1.1".into(),
+            with: Vec::new(),
+            show: None,
+            all: false,
+        };
+        while let Some(arg) = args.next() {
+            let mut value = || args.next().ok_or(USAGE);
+            match arg.as_str() {
+                "--env" => options.environment = value()?,
+                "--drop-in" => options.drop_in = Some(PathBuf::from(value()?)),
+                "--sample" => options.sample = parse_sample(&value()?).ok_or(USAGE)?,
+                "--random" => options.random = Some(value()?.parse().map_err(|_| USAGE)?),
+                "--from" => options.from = value()?.parse().map_err(|_| USAGE)?,
+                "--validator" => options.validator = Some(value()?),
+                "--with" => options.with.push(value()?),
+                "--show" => options.show = Some(value()?),
+                "--idioms" => options.idioms = true,
+                "--all" => options.all = true,
+                _ => options.filter = arg,
             }
-            "--validator" => sample.validator = Some(args.next().ok_or(USAGE)?),
-            "--with" => options.push(args.next().ok_or(USAGE)?),
-            "--show" => show = Some(args.next().ok_or(USAGE)?),
-            "--all" => all = true,
-            _ => filter = arg,
+        }
+        Ok(options)
+    }
+
+    /// The shaders to compare.
+    fn jobs(&self) -> Result<Vec<Job>, String> {
+        let is_spirv = self.target == Target::Spirv;
+        let jobs = match self.random {
+            Some(count) if self.idioms => meaning::idioms(self.from, count, is_spirv),
+            Some(count) => meaning::random(self.from, count, None, is_spirv),
+            None if is_spirv => facts::of_spirv(&self.filter)?,
+            None => meaning::all(&self.filter)?,
+        };
+        let (which, one_of) = self.sample;
+        let mut jobs: Vec<Job> = jobs.into_iter().skip(which).step_by(one_of.max(1)).collect();
+        if let Some(version) = &self.validator {
+            jobs.iter_mut().for_each(|job| ask_for(&mut job.args, version));
+        }
+        Ok(jobs)
+    }
+
+    /// How many shaders were compared, and what differs.
+    fn compare(&self, known: &Known) -> Result<(usize, Vec<Difference>), String> {
+        let jobs = self.jobs()?;
+        match self.target {
+            Target::Spirv => Ok(facts::compare(&jobs, &self.environment, &self.with, known)),
+            Target::Dxil => {
+                let drop_in = self.drop_in.clone().ok_or(USAGE)?;
+                dxil::compare(&jobs, &Libraries::new(drop_in)?, known)
+            }
         }
     }
-    let known = Known::read(&target)?;
-    let (count, mut differences) = match target.as_str() {
-        "spirv" => compare(&filter, &environment, &options, &known)?,
-        _ => dxil::compare(&filter, &sample, &Libraries::new(drop_in.ok_or(USAGE)?)?, &known)?,
+}
+
+/// Prints the kinds of differences, and gives how many of them nothing lists.
+fn run(args: impl Iterator<Item = String>) -> Result<usize, String> {
+    let options = Options::parse(args)?;
+    let (known, compared_for) = match options.target {
+        Target::Spirv => (Known::read("spirv")?, options.environment.as_str()),
+        Target::Dxil => (Known::read("dxil")?, "dxil"),
     };
+    let (count, mut differences) = options.compare(&known)?;
     if count == 0 {
         return Err("nothing was compared: there is no such shader, or no DXC (cargo xtask fetch)".into());
     }
-    println!("{count} shaders compared for {}", if target == "spirv" { &environment } else { &target });
-    if !all {
+    println!("{count} shaders compared for {compared_for}");
+    if !options.all {
         differences.retain(|difference| !known.has(difference));
     }
     let mut kinds: BTreeMap<&str, Vec<&Difference>> = BTreeMap::new();
@@ -68,15 +151,18 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
     }
     for (kind, rows) in &kinds {
         println!("{:6} {kind}", rows.len());
-        let most =
-            if show.as_deref().is_some_and(|begin| kind.starts_with(begin)) { usize::MAX } else { SHOWN };
+        let most = if options.show.as_deref().is_some_and(|begin| kind.starts_with(begin)) {
+            usize::MAX
+        } else {
+            SHOWN
+        };
         for row in rows.iter().take(most) {
             let [ours, theirs] = &row.says;
             let text = |side: &Option<String>| side.clone().unwrap_or_else(|| "-".into());
             println!("         {} {}: {} | {}", row.shader, row.about, text(ours), text(theirs));
         }
     }
-    Ok(if all { 0 } else { kinds.len() })
+    Ok(if options.all { 0 } else { kinds.len() })
 }
 
 /// `WHICH/COUNT`.

@@ -6,20 +6,8 @@
 use super::reflection::{Client, Libraries};
 use super::{Difference, Known, container, differences, in_parallel};
 use crate::dxc::Microsoft;
-use crate::meaning::{self, Job};
+use crate::meaning::Job;
 use crate::ours::{self, Target};
-use crate::validation::ask_for;
-
-/// Which shaders are compared.
-#[derive(Clone, Debug)]
-pub struct Sample {
-    /// One shader of this many is compared.
-    pub one_of: usize,
-    /// Which of them.
-    pub which: usize,
-    /// The version of the validator that both write for, where it is not the newest.
-    pub validator: Option<String>,
-}
 
 /// A shader's two containers.
 struct Pair {
@@ -28,23 +16,16 @@ struct Pair {
     theirs: Vec<u8>,
 }
 
-/// Compares the shaders of a sample whose name contains `filter`; how many were compared comes with what differs.
+/// Compares shaders; how many were compared comes with what differs.
 ///
 /// # Errors
-/// A test file that cannot be read, no DXC, or no compiler for the client that asks the libraries.
+/// No DXC, or no compiler for the client that asks the libraries.
 pub fn compare(
-    filter: &str,
-    sample: &Sample,
+    jobs: &[Job],
     libraries: &Libraries,
     known: &Known,
 ) -> Result<(usize, Vec<Difference>), String> {
-    let jobs = meaning::all(filter)?.into_iter().enumerate();
-    let jobs = jobs.filter(|(n, _)| n % sample.one_of.max(1) == sample.which % sample.one_of.max(1));
-    let mut jobs: Vec<Job> = jobs.map(|(_, job)| job).filter(|job| !known.kills(&job.name)).collect();
-    if let Some(version) = &sample.validator {
-        jobs.iter_mut().for_each(|job| ask_for(&mut job.args, version));
-    }
-    let mut pairs = in_parallel(&jobs, compiled);
+    let mut pairs = in_parallel(jobs, |job| if known.kills(&job.name) { None } else { compiled(job) });
     pairs.sort_by(|a, b| a.shader.cmp(&b.shader));
     let mut found: Vec<Difference> =
         in_parallel(&pairs, |pair| Some(of_parts(pair))).into_iter().flatten().collect();

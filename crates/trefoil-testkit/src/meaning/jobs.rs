@@ -6,6 +6,7 @@ use crate::consumers::{files, relative};
 use crate::examples;
 use crate::exec::{parse, route::Route, run::source_of};
 use crate::ours::Target;
+use crate::outputs;
 use crate::random::{self as programs, shapes::Stage};
 use crate::wgsl as bevy;
 use std::path::Path;
@@ -149,6 +150,21 @@ impl Job {
     pub fn name_hash(&self) -> u64 {
         let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         self.name.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+    }
+}
+
+impl From<outputs::Job> for Job {
+    fn from(job: outputs::Job) -> Job {
+        Job {
+            name: job.name,
+            path: job.path,
+            source: job.source,
+            profile: job.profile,
+            entry: job.entry,
+            args: job.args,
+            turn: None,
+            byte_code: false,
+        }
     }
 }
 
@@ -359,7 +375,8 @@ fn of_listings(jobs: &mut Vec<Job>) -> Result<(), String> {
     Ok(())
 }
 
-fn of_case(name: &str, path: &Path, case: Case) -> Job {
+/// The shader of an acceptance test.
+pub(crate) fn of_case(name: &str, path: &Path, case: Case) -> Job {
     Job {
         name: name.to_string(),
         path: relative(path),
