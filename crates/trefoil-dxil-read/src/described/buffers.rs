@@ -179,11 +179,12 @@ impl<'a> Reader<'a> {
         let annotation = self.annotation(ty);
         let size = self.nodes.int_at(annotation, 0);
         let size = if resource.class == ResourceClass::CBuffer { Some(resource.size) } else { size };
+        let dimensions = self.dimensions(resource.ty?);
+        let is_array = dimensions > 0;
         // Elements of an array of structured buffers are alike: the first stands for all.
-        let is_array = matches!(self.type_of(resource.ty?), Type::Array { .. });
-        let first = if structured && is_array { "[0]" } else { "" };
+        let first = if structured { "[0]".repeat(dimensions) } else { String::new() };
         let mut out = DescribedBuffer {
-            name: resource.name.clone() + first,
+            name: resource.name.clone() + &first,
             kind: resource.kind,
             size: if structured {
                 resource.stride
@@ -224,22 +225,29 @@ impl<'a> Reader<'a> {
         Some(out)
     }
 
-    /// What the matrix of a field's type takes away from arrays: one of vectors that lie together.
+    /// What the matrix of a field's type takes away from arrays: one of vectors that lie together. DXC writes matrices as
+    /// structures too, which hold that array.
     fn without_matrix(&self, ty: TypeId, field: &Field<'_>) -> (TypeId, u32) {
         let (element, elements) = self.element(ty);
         match field.matrix {
             None => (element, elements),
+            Some(_) if matches!(self.type_of(element), Type::Struct { .. }) => (element, elements),
             Some([rows, columns, orientation]) => {
                 let vectors = if orientation == COLUMN_MAJOR { columns } else { rows };
                 let elements = elements / vectors.max(1);
-                (element, if elements > 1 || self.nests(ty) { elements } else { 0 })
+                (element, if elements > 1 || self.dimensions(ty) > 1 { elements } else { 0 })
             }
         }
     }
 
-    /// Whether this is an array of arrays.
-    fn nests(&self, ty: TypeId) -> bool {
-        matches!(self.type_of(ty), Type::Array { elem, .. } if matches!(self.type_of(*elem), Type::Array { .. }))
+    /// How many arrays lie around an element.
+    fn dimensions(&self, mut ty: TypeId) -> usize {
+        let mut dimensions = 0;
+        while let Type::Array { elem, .. } = *self.type_of(ty) {
+            dimensions += 1;
+            ty = elem;
+        }
+        dimensions
     }
 
     /// The type of a variable or member. In a structured buffer members lie as the structure's type has them, whatever the

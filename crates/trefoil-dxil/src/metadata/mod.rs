@@ -431,12 +431,16 @@ impl Writer<'_> {
             ResourceKind::CBuffer | ResourceKind::TBuffer => self.buffer_type(ty, bound),
             _ => self.handle_class(ty, bound),
         };
-        let array = !self.ctx.resources[bound.resource].dimensions.is_empty() || bound.count > 1;
-        match bound.count {
-            _ if !array => one,
-            u32::MAX => self.ctx.types.array(one, 0),
-            count => self.ctx.types.array(one, count),
+        let dimensions = &self.ctx.resources[bound.resource].dimensions;
+        if dimensions.is_empty() {
+            // IR that is no shader of a source says only how many there are.
+            return match bound.count {
+                ..=1 => one,
+                u32::MAX => self.ctx.types.array(one, 0),
+                count => self.ctx.types.array(one, count),
+            };
         }
+        dimensions.iter().rev().fold(one, |inner, &len| self.ctx.types.array(inner, len))
     }
 
     /// The type of a constant buffer's or texture buffer's variable: a buffer that is one structure of the source has it as
