@@ -12,6 +12,7 @@ pub mod clean;
 pub mod copies;
 pub mod cse;
 pub mod dce;
+pub mod dead_lanes;
 pub mod dead_regions;
 pub mod demanded;
 pub mod dse;

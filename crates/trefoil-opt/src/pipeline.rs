@@ -42,6 +42,11 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         if line.options.must_unroll {
             trips::check(&mut line.module.ctx, &line.module.functions[func], line.errors);
         }
+        // What is read for lanes that nobody looks at is no use of its resource.
+        if line.pass(Pass::DeadLanes)? {
+            line.pass(Pass::Simplify)?;
+            line.pass(Pass::Dce)?;
+        }
         line.pass(Pass::Attributes)?;
         line.pass(Pass::MergeHandles)?;
         if options.level >= OptLevel::O1 {

@@ -1,8 +1,9 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
 use crate::{
-    OptLevel, Options, attributes, clean, copies, cse, dce, dead_regions, demanded, dse, expand, handles,
-    ifconvert, matrices, mem2reg, memory_lanes, rotate, simplify, sroa, unread, unroll, wave_breaks, whole,
+    OptLevel, Options, attributes, clean, copies, cse, dce, dead_lanes, dead_regions, demanded, dse, expand,
+    handles, ifconvert, matrices, mem2reg, memory_lanes, rotate, simplify, sroa, unread, unroll, wave_breaks,
+    whole,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -97,6 +98,8 @@ pass_table! {
     Simplify "simplify" |on| simplify::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// Dead code elimination, of stores too.
     Dce "dce" |on| dce::run(&EntityMap::new(), &mut on.module.functions[on.func]);
+    /// Lets lanes of vectors that nobody looks at hold zero.
+    DeadLanes "dead-lanes" |on| dead_lanes::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// Unrolls loops with constant trip counts: those marked `[unroll]`, and short ones from -O3 on.
     Unroll "unroll" |on| {
         let rule = unroll::Rule {
