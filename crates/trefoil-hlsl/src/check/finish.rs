@@ -184,9 +184,7 @@ impl Model {
     /// A conversion between types that have become the same is what it converts.
     fn drop_casts(&mut self, reach: Reach) {
         let exprs = &mut self.program.exprs;
-        let is_dropped = |expr: &Expr, all: &LayeredMap<ExprId, Expr>| {
-            matches!(expr.kind, ExprKind::Cast(inner) if all[inner].ty == expr.ty)
-        };
+        let is_dropped = |expr: &Expr, all: &LayeredMap<ExprId, Expr>| matches!(expr.kind, ExprKind::Cast(inner) if all[inner].ty == expr.ty);
         let first = if reach == Reach::All { 0 } else { exprs.shared_len() };
         let all = (first..exprs.len()).map(ExprId::new);
         for e in all.filter(|&e| is_dropped(&exprs[e], exprs)).collect::<SmallVec<[ExprId; 64]>>() {

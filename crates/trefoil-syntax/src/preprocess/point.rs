@@ -84,6 +84,20 @@ pub fn preprocess_from(
     Ok(p.end(Some(point.last)))
 }
 
+/// Whether [`preprocess_from`] would go on from a point, where the files are those that they were.
+pub fn would_go_on(
+    (name, source): (&str, &[u8]),
+    options: &Options,
+    includes: &dyn IncludeHandler,
+    cache: Option<&LexCache>,
+    (point, boundary): (&Point, Boundary),
+) -> bool {
+    let mut p = Preprocessor::new(options, includes, cache);
+    p.names = point.names.clone();
+    p.begin(name, source, Loaded::new());
+    p.go_on_from(point, boundary)
+}
+
 impl Preprocessor<'_> {
     /// The file at a path as it is now: `kept` itself, without lexing, where that is still its text. `known` are bytes that are
     /// known to be; others that turn out to be are noted.
@@ -184,6 +198,7 @@ impl Preprocessor<'_> {
             last,
             tells_definitions: self.is_said_in(COMMAND_LINE),
         };
+        point.names.share();
         point.macros.share();
         point.initial.share();
         point.spelled = self.spelled(&point);
