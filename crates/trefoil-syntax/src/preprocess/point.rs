@@ -30,6 +30,7 @@ pub fn preprocess_keeping(
     (differing, loaded): (Vec<String>, Loaded),
 ) -> (Preprocessed, Option<Point>) {
     let mut p = Preprocessor::new(options, includes, cache);
+    p.make_room();
     p.begin(name, source, loaded);
     let boundaries = p.files.last().map(|main| boundaries(&main.lexed)).unwrap_or_default();
     let Some(&last) = boundaries.first() else { return (p.end(None), None) };
