@@ -166,7 +166,7 @@ impl Queue {
             self.next += 1;
             return Some((self.next - 1, Turn::UnlessBusy));
         }
-        Some((self.left.pop_front()?, Turn::InTurn))
+        Some((self.left.pop_front()?, Turn::AfterOthers))
     }
 }
 
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(queue.take(true), Some((1, Turn::UnlessBusy)));
         queue.left.push_back(1);
         assert_eq!(queue.take(false), Some((2, Turn::UnlessBusy)));
-        assert_eq!(queue.take(true), Some((1, Turn::InTurn)));
+        assert_eq!(queue.take(true), Some((1, Turn::AfterOthers)));
         assert_eq!(queue.take(true), None);
     }
 }

@@ -32,7 +32,7 @@ pub(crate) enum Turn {
     /// It is left for later.
     UnlessBusy,
     /// It waits.
-    InTurn,
+    AfterOthers,
 }
 
 /// A compile about to be made.
@@ -330,7 +330,7 @@ impl Job {
         let mut watch = Watch::start(&self.extra.watch);
         let made = match turn {
             Turn::AtOnce => session.compile_observed(request, &mut watch),
-            Turn::InTurn => session.compile_in_turn(request, &mut watch),
+            Turn::AfterOthers => session.compile_in_turn(request, &mut watch),
             Turn::UnlessBusy => match session.compile_unless_busy(request, &mut watch).transpose() {
                 Some(made) => made,
                 None => return Ok(false),
