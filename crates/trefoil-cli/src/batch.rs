@@ -1,12 +1,12 @@
 //! `trefoil batch`: many command lines, one process, several threads.
 
-use crate::compile::Job;
+use crate::compile::{Job, Turn};
 use crate::files::{self, Files};
 use crate::report::Format;
 use crate::{Failure, help};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::VecDeque;
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use trefoil::Session;
 use trefoil_permute::split;
 
@@ -25,6 +25,15 @@ struct Batch<'a> {
     path: &'a str,
     lines: &'a [Line<'a>],
     format: Format,
+}
+
+/// The lines that no thread has taken, by their places.
+struct Queue {
+    /// The first that has not been looked at, and how many there are.
+    next: usize,
+    count: usize,
+    /// Those that were left, because another thread was making what they need of their headers.
+    left: VecDeque<usize>,
 }
 
 /// What became of a line.
@@ -81,15 +90,15 @@ fn options(words: &[String]) -> Result<(String, usize), Failure> {
 fn compile_all(batch: &Batch<'_>, threads: usize) -> usize {
     let session = Session::with_variants(ROOM);
     let files = Arc::new(Files::default());
-    let next = AtomicUsize::new(0);
     let lines = batch.lines;
+    let queue = Mutex::new(Queue { next: 0, count: lines.len(), left: VecDeque::new() });
     // A log of runs is one document: it can only be written when all is done.
     let mut whole = String::new();
     let done = std::thread::scope(|scope| {
         let (sender, reports) = channel();
         for _ in 0..threads.min(lines.len()) {
-            let (sender, files, session, next) = (sender.clone(), files.clone(), &session, &next);
-            scope.spawn(move || work(batch, session, &files, next, &sender));
+            let (sender, files, session, queue) = (sender.clone(), files.clone(), &session, &queue);
+            scope.spawn(move || work(batch, session, &files, queue, &sender));
         }
         drop(sender);
         let mut waiting: Vec<Option<Report>> = lines.iter().map(|_| None).collect();
@@ -119,13 +128,21 @@ fn work(
     batch: &Batch<'_>,
     session: &Session,
     files: &Arc<Files>,
-    next: &AtomicUsize,
+    queue: &Mutex<Queue>,
     reports: &Sender<Report>,
 ) {
+    let queue = || queue.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut has_done = false;
     loop {
-        let at = next.fetch_add(1, Ordering::Relaxed);
-        let Some(line) = batch.lines.get(at) else { return };
-        let (mut text, is_done) = compile(line, session, batch.format, files);
+        let taken = queue().take(has_done);
+        let Some((at, turn)) = taken else { return };
+        let line = &batch.lines[at];
+        let compiled = compile(line, session, batch.format, files, turn);
+        has_done = compiled.is_some();
+        let Some((mut text, is_done)) = compiled else {
+            queue().left.push_back(at);
+            continue;
+        };
         if !text.is_empty() && batch.format.is_text() {
             text.insert_str(0, &format!("{}:{}:\n", batch.path, line.number));
         }
@@ -135,19 +152,64 @@ fn work(
     }
 }
 
-/// Compiles one line: what it has to say, and whether it went well.
-fn compile(line: &Line<'_>, session: &Session, format: Format, files: &Arc<Files>) -> (String, bool) {
+impl Queue {
+    /// A line to compile. Who has done one looks whether one that was left can be compiled by now: headers that are made are not kept for
+    /// ever. What is left at the end waits for them.
+    fn take(&mut self, has_done: bool) -> Option<(usize, Turn)> {
+        if has_done
+            && self.next < self.count
+            && let Some(at) = self.left.pop_front()
+        {
+            return Some((at, Turn::UnlessBusy));
+        }
+        if self.next < self.count {
+            self.next += 1;
+            return Some((self.next - 1, Turn::UnlessBusy));
+        }
+        Some((self.left.pop_front()?, Turn::AfterOthers))
+    }
+}
+
+/// Compiles one line: what it has to say, and whether it went well. None where it is to be left for later.
+fn compile(
+    line: &Line<'_>,
+    session: &Session,
+    format: Format,
+    files: &Arc<Files>,
+    turn: Turn,
+) -> Option<(String, bool)> {
     let mut text = String::new();
     let done = split(line.text)
         .map_err(Failure::Misuse)
         .and_then(|words| Job::of_many(&words, format, files.clone()))
         .and_then(|job| {
-            let done = job.run(session);
+            let done = job.run_among(session, turn);
             text = job.take_said();
             done
         });
     if let Err(Failure::Error(why) | Failure::Misuse(why)) = &done {
         text += &format.error(why);
     }
-    (text, done.is_ok())
+    match done {
+        Ok(false) => None,
+        done => Some((text, done.is_ok())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_were_left_are_tried_between_others_and_wait_at_the_end() {
+        let mut queue = Queue { next: 0, count: 3, left: VecDeque::new() };
+        assert_eq!(queue.take(false), Some((0, Turn::UnlessBusy)));
+        assert_eq!(queue.take(true), Some((1, Turn::UnlessBusy)));
+        queue.left.push_back(1);
+        assert_eq!(queue.take(true), Some((1, Turn::UnlessBusy)));
+        queue.left.push_back(1);
+        assert_eq!(queue.take(false), Some((2, Turn::UnlessBusy)));
+        assert_eq!(queue.take(true), Some((1, Turn::AfterOthers)));
+        assert_eq!(queue.take(true), None);
+    }
 }

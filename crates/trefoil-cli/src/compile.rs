@@ -24,6 +24,17 @@ struct Extra {
     watch: WatchOptions,
 }
 
+/// What a job does where another thread is making what it needs of its headers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// It does the same work.
+    AtOnce,
+    /// It is left for later.
+    UnlessBusy,
+    /// It waits.
+    AfterOthers,
+}
+
 /// A compile about to be made.
 pub(crate) struct Job {
     args: DxcArgs,
@@ -190,6 +201,11 @@ impl Job {
 
     /// Runs it; what it has to say waits to be taken.
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        self.run_among(session, Turn::AtOnce).map(drop)
+    }
+
+    /// As [`run`](Self::run), among others; whether it was its turn.
+    pub(crate) fn run_among(&self, session: &Session, turn: Turn) -> Result<bool, Failure> {
         let root_signature = self.args.root_signature_profile();
         let needs_profile = !(self.args.preprocess || self.args.dump_tree || self.is_rule_alone());
         let profile = match self.args.compile_profile() {
@@ -231,11 +247,12 @@ impl Job {
             include: &self.includes,
         };
         match (needs_profile, root_signature) {
-            (false, _) => self.show_text(&request, session),
-            (true, Some(_)) => self.compile_root_signature(&request, session),
-            (true, None) => self.compile(&request, session),
-        }?;
-        self.write_rule()
+            (false, _) => self.show_text(&request, session)?,
+            (true, Some(_)) => self.compile_root_signature(&request, session)?,
+            (true, None) if self.compile(&request, session, turn)? => {}
+            (true, None) => return Ok(false),
+        }
+        self.write_rule().map(|()| true)
     }
 
     /// Whether only the files that are read are asked for: DXC compiles nothing where they are, and here neither unless a result
@@ -308,9 +325,17 @@ impl Job {
         self.said.borrow_mut().push_str(&self.format.warning(text));
     }
 
-    fn compile(&self, request: &Request<'_>, session: &Session) -> Result<(), Failure> {
+    /// Compiles it, unless it is to be left for later: whether it was its turn.
+    fn compile(&self, request: &Request<'_>, session: &Session, turn: Turn) -> Result<bool, Failure> {
         let mut watch = Watch::start(&self.extra.watch);
-        let made = session.compile_observed(request, &mut watch);
+        let made = match turn {
+            Turn::AtOnce => session.compile_observed(request, &mut watch),
+            Turn::AfterOthers => session.compile_in_turn(request, &mut watch),
+            Turn::UnlessBusy => match session.compile_unless_busy(request, &mut watch).transpose() {
+                Some(made) => made,
+                None => return Ok(false),
+            },
+        };
         if self.args.show_includes && self.format.is_text() {
             for path in self.includes.read.borrow().iter() {
                 let _ = writeln!(self.said.borrow_mut(), "; Opening file [{path}]");
@@ -328,7 +353,7 @@ impl Job {
         }
         self.verify_root_signature(request, session)?;
         self.write_pdb(artifact.pdb.as_ref())?;
-        self.write(request, &artifact.bytes)
+        self.write(request, &artifact.bytes).map(|()| true)
     }
 
     /// Shows diagnostics where they belong: on standard error, or in the file of `-Fe`.

@@ -23,12 +23,41 @@ pub struct LayeredMap<K, V> {
 #[derive(Clone, Debug)]
 struct Layer<V> {
     values: Arc<Vec<V>>,
-    /// Finds in `changed` the values that this map has changed, by their ids.
-    table: IdTable,
-    changed: Vec<(u32, V)>,
+    /// What maps that share the values may have in the place of some of them.
+    instead: Option<Arc<Changed<V>>>,
+    /// What this map has changed.
+    changed: Changed<V>,
 }
 
-/// Values that maps share.
+/// Values that stand in the place of shared ones.
+#[derive(Clone, Debug)]
+struct Changed<V> {
+    /// Finds in `values` by the ids.
+    table: IdTable,
+    values: Vec<(u32, V)>,
+}
+
+/// Some of a map's shared values as another map has changed them, for maps with the same values to share too.
+#[derive(Debug)]
+pub struct Instead<V>(Arc<Changed<V>>);
+
+impl<V> Instead<V> {
+    /// About how many bytes the values take, what they point to aside.
+    pub fn bytes(&self) -> usize {
+        self.0.table.bytes() + size_of_val(&self.0.values[..])
+    }
+}
+
+/// Which values of a map are to change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Those that it does not share.
+    Own,
+    /// All; of the shared ones those that change are copied for this map.
+    All,
+}
+
+/// Values that pools share.
 #[derive(Debug)]
 pub struct Shared<V>(Arc<Vec<V>>);
 
@@ -45,16 +74,40 @@ impl<V> Clone for Shared<V> {
     }
 }
 
-impl<V> Layer<V> {
+impl<V> Changed<V> {
+    const fn new() -> Self {
+        Changed { table: IdTable::new(), values: Vec::new() }
+    }
+
     fn find(&self, at: usize) -> Option<usize> {
         self.table.find(at as u32, |_| true).map(|slot| slot as usize)
     }
 
+    fn get(&self, at: usize) -> Option<&V> {
+        Some(&self.values.get(self.find(at)?)?.1)
+    }
+
+    /// The value in the place of one that has none yet.
+    fn add(&mut self, at: usize, value: V) -> usize {
+        let n = self.values.len();
+        self.values.push((at as u32, value));
+        self.table.insert(at as u32, n as u32);
+        n
+    }
+}
+
+impl<V> Layer<V> {
+    fn new(values: Vec<V>) -> Self {
+        Layer { values: Arc::new(values), instead: None, changed: Changed::new() }
+    }
+
     fn value(&self, at: usize) -> &V {
-        match self.find(at).and_then(|n| self.changed.get(n)) {
-            Some((_, changed)) => changed,
-            None => &self.values[at],
-        }
+        self.changed.get(at).unwrap_or_else(|| self.unchanged(at))
+    }
+
+    /// The value as it was before this map changed it.
+    fn unchanged(&self, at: usize) -> &V {
+        self.instead.as_ref().and_then(|instead| instead.get(at)).unwrap_or_else(|| &self.values[at])
     }
 }
 
@@ -139,39 +192,38 @@ impl<K: Entity, V> LayeredMap<K, V> {
 
     /// The ids of the shared values that were changed, in the order of the changes.
     pub fn changed_ids(&self) -> impl Iterator<Item = K> {
-        self.shared.iter().flat_map(|layer| &layer.changed).map(|&(at, _)| K::new(at as usize))
+        self.shared.iter().flat_map(|layer| &layer.changed.values).map(|&(at, _)| K::new(at as usize))
     }
 
     /// The shared values that were changed, and the values after the shared ones.
     pub fn own_values(&self) -> impl Iterator<Item = &V> {
-        self.shared.iter().flat_map(|layer| &layer.changed).map(|(_, value)| value).chain(&self.own)
+        self.shared.iter().flat_map(|layer| &layer.changed.values).map(|(_, value)| value).chain(&self.own)
     }
 
     /// Changes the values of [`own_values`](Self::own_values).
     #[inline]
     pub fn change_own(&mut self, mut change: impl FnMut(&mut V)) {
         if let Some(layer) = &mut self.shared {
-            layer.changed.iter_mut().for_each(|(_, value)| change(value));
+            layer.changed.values.iter_mut().for_each(|(_, value)| change(value));
         }
         self.own.iter_mut().for_each(change);
     }
 
     /// Whether shared values were changed.
     pub fn has_changed(&self) -> bool {
-        self.shared.as_ref().is_some_and(|layer| !layer.changed.is_empty())
+        self.shared.as_ref().is_some_and(|layer| !layer.changed.values.is_empty())
     }
 
-    /// The values that it shares, if there are any.
-    pub fn shared(&self) -> Option<Shared<V>> {
-        self.shared.as_ref().map(|layer| Shared(layer.values.clone()))
+    /// What it has changed of the values that it shares, which become those that were.
+    pub fn take_changed(&mut self) -> Option<Instead<V>> {
+        let layer = self.shared.as_mut()?;
+        Some(Instead(Arc::new(std::mem::replace(&mut layer.changed, Changed::new()))))
     }
 
-    /// Shares other values in place of those it shares, as many of them; what the map changed stays changed.
-    pub fn replace_shared(&mut self, values: &Shared<V>) {
-        if let Some(layer) = &mut self.shared
-            && values.0.len() == self.start
-        {
-            layer.values = values.0.clone();
+    /// Has other values in the place of those that it shares; what the map changed stays changed.
+    pub fn put_instead(&mut self, of_shared: &Instead<V>) {
+        if let Some(layer) = &mut self.shared {
+            layer.instead = Some(of_shared.0.clone());
         }
     }
 
@@ -195,37 +247,45 @@ impl<K: Entity, V: Clone> LayeredMap<K, V> {
             None => std::mem::take(&mut self.own),
             Some(layer) => {
                 let mut values = layer.values.to_vec();
-                layer.changed.into_iter().for_each(|(at, value)| values[at as usize] = value);
+                for (at, value) in layer.instead.iter().flat_map(|instead| &instead.values) {
+                    values[*at as usize] = value.clone();
+                }
+                layer.changed.values.into_iter().for_each(|(at, value)| values[at as usize] = value);
                 values.append(&mut self.own);
                 values
             }
         };
         self.start = values.len();
-        let layer = Layer { values: Arc::new(values), table: IdTable::new(), changed: Vec::new() };
-        self.shared = Some(Box::new(layer));
+        self.shared = Some(Box::new(Layer::new(values)));
     }
 
-    /// Makes all values its own.
-    pub fn own_all(&mut self) {
-        if self.shared.is_some() {
-            self.share();
+    /// Changes the values within reach that are to change.
+    pub fn change(&mut self, reach: Reach, is_meant: impl Fn(&V) -> bool, change: impl Fn(&mut V)) {
+        if reach == Reach::All
+            && let Some(layer) = &mut self.shared
+        {
+            for at in 0..layer.values.len() {
+                if layer.changed.find(at).is_none() && is_meant(layer.unchanged(at)) {
+                    layer.changed.add(at, layer.unchanged(at).clone());
+                }
+            }
         }
-        if let Some(layer) = self.shared.take() {
-            self.own = Arc::try_unwrap(layer.values).unwrap_or_else(|values| values.to_vec());
-            self.start = 0;
-        }
+        self.change_own(|value| {
+            if is_meant(value) {
+                change(value);
+            }
+        });
     }
 
     #[cold]
     fn change_shared(&mut self, at: usize) -> &mut V {
         let layer = self.shared.as_deref_mut().filter(|_| at < self.start);
         let Some(layer) = layer else { return &mut self.own[at.wrapping_sub(self.start)] };
-        let n = layer.find(at).unwrap_or_else(|| {
-            layer.changed.push((at as u32, layer.values[at].clone()));
-            layer.table.insert(at as u32, layer.changed.len() as u32 - 1);
-            layer.changed.len() - 1
-        });
-        &mut layer.changed[n].1
+        let n = match layer.changed.find(at) {
+            Some(n) => n,
+            None => layer.changed.add(at, layer.unchanged(at).clone()),
+        };
+        &mut layer.changed.values[n].1
     }
 }
 
@@ -317,9 +377,12 @@ impl<T: Clone> Pool<T> {
         self.len() == 0
     }
 
-    /// The entries of all lists that are not shared, to change.
-    pub fn own_mut(&mut self) -> std::slice::IterMut<'_, T> {
-        self.own.iter_mut()
+    /// Changes the entries within reach that are to change: where any of the shared ones are, all of those are copied.
+    pub fn change(&mut self, reach: Reach, is_meant: impl Fn(&T) -> bool, change: impl Fn(&mut T)) {
+        if reach == Reach::All && self.shared.iter().any(|shared| shared.iter().any(&is_meant)) {
+            self.own_all();
+        }
+        self.own.iter_mut().filter(|entry| is_meant(entry)).for_each(change);
     }
 
     /// Makes all lists shared, for clones to come.
@@ -340,7 +403,7 @@ impl<T: Clone> Pool<T> {
     }
 
     /// Makes all lists its own.
-    pub fn own_all(&mut self) {
+    fn own_all(&mut self) {
         if self.shared.is_some() {
             self.share();
         }
@@ -394,10 +457,28 @@ mod tests {
         let third = second.clone();
         let values: Vec<&str> = third.values().map(String::as_str).collect();
         assert_eq!(values, ["0", "1!?.", "2", "3", "4", "own."]);
-        first.replace_shared(&second.shared().unwrap()); // not as many: nothing happens
-        assert_eq!(first[ids[1]], "1");
-        second.own_all();
-        assert_eq!((second.shared_len(), second[ids[1]].as_str()), (0, "1!?."));
+    }
+
+    #[test]
+    fn what_one_map_has_changed_stands_in_the_place_of_shared_values_in_others() {
+        let mut first: LayeredMap<Id, String> = LayeredMap::new();
+        let ids: Vec<Id> = (0..4).map(|n| first.push(n.to_string())).collect();
+        first.share();
+        let mut second = first.clone();
+        let own = second.push("1".into());
+        second.change(Reach::All, |value| value == "1", |value| value.push('!'));
+        assert_eq!((second[ids[1]].as_str(), second[own].as_str()), ("1!", "1!"));
+        let instead = second.take_changed().unwrap();
+        assert_eq!((second[ids[1]].as_str(), second.has_changed()), ("1", false));
+        first.put_instead(&instead);
+        first[ids[2]].push('?');
+        first.change(Reach::Own, |_| true, |value| value.push('.'));
+        let values: Vec<&str> = first.values().map(String::as_str).collect();
+        assert_eq!(values, ["0", "1!", "2?.", "3"]);
+        first[ids[1]].push('?');
+        first.share();
+        let values: Vec<&str> = first.values().map(String::as_str).collect();
+        assert_eq!(values, ["0", "1!?", "2?.", "3"]);
     }
 
     #[test]

@@ -23,7 +23,7 @@ mod test_id;
 pub use dominance::{Places, dominated_ranges, immediate_dominators, reverse_postorder};
 pub use hash::{Entry, HashMap, HashSet, hash_of};
 pub use id::Entity;
-pub use layered::{LayeredMap, Pool, Shared};
+pub use layered::{Instead, LayeredMap, Pool, Reach, Shared};
 pub use layered_hash::LayeredHashMap;
 pub use list::List;
 pub use map::{EntityMap, SideMap, filled};

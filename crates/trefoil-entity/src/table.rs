@@ -47,6 +47,11 @@ impl IdTable {
         table
     }
 
+    /// How many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&self.slots[..])
+    }
+
     /// The id with this hash for which `is_same` holds.
     #[inline]
     pub fn find(&self, hash: u32, mut is_same: impl FnMut(u32) -> bool) -> Option<u32> {

@@ -10,18 +10,23 @@ pub struct Prepared<'a> {
     pub(crate) request: &'a Request<'a>,
     /// None for what is not HLSL.
     pub(crate) begun: Option<Begun>,
-    key: Option<TokenKey>,
+    pub(crate) key: Option<TokenKey>,
 }
 
 impl<'a> Prepared<'a> {
     pub(crate) fn new(
         declared: &'a Declared,
         request: &'a Request<'a>,
-        mut begun: Option<Begun>,
+        begun: Option<Begun>,
         secret: Secret,
     ) -> Self {
-        let key = begun.as_mut().and_then(|begun| begun.key(request, secret));
-        Prepared { declared, request, begun, key }
+        Prepared { declared, request, begun, key: None }.with_key(secret)
+    }
+
+    /// The same with its key, where there is one.
+    pub(crate) fn with_key(mut self, secret: Secret) -> Self {
+        self.key = self.begun.as_mut().and_then(|begun| begun.key(self.request, secret));
+        self
     }
 
     /// The key of what would be compiled. There is none where bytes or warnings depend on more than the tokens: where the module tells
@@ -47,7 +52,7 @@ impl Begun {
                 tokens
             }
             Start::Keeping(wanted) => {
-                let (before, after) = tokens.split_at_checked(wanted.token_count())?;
+                let (before, after) = tokens.split_at_checked(wanted.token_count)?;
                 hashed.add(before, names);
                 wanted.hashed = Some(Box::new(hashed.clone()));
                 after

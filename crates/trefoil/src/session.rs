@@ -174,8 +174,7 @@ impl Session {
         if request.options.input != Input::Hlsl {
             return Ok(Some(Prepared::new(&self.declared, request, None, self.secret)));
         }
-        let options = preprocess_options(request);
-        let begun = self.declared.begin_among(request, &options, &self.cache, others);
+        let begun = self.tokens_among(request, others, &mut ());
         Ok(begun.map(|begun| Prepared::new(&self.declared, request, Some(begun), self.secret)))
     }
 
@@ -209,11 +208,55 @@ impl Session {
         observer: &mut dyn Observer,
     ) -> Result<Artifact, Diagnostics> {
         check_request(request)?;
-        let Some(variants) = self.variants.as_ref().filter(|_| request.options.input == Input::Hlsl) else {
-            return back_end(self.front_end(request, observer)?, request, observer);
-        };
-        let prepared =
-            Prepared::new(&self.declared, request, Some(self.tokens(request, observer)), self.secret);
+        let begun = (request.options.input == Input::Hlsl).then(|| self.tokens(request, observer));
+        self.compile_begun(request, begun, observer)
+    }
+
+    /// As [`compile_observed`](Self::compile_observed), where threads share the work on many requests. None while another thread is making
+    /// what this one needs of its headers: who has other requests takes those first.
+    ///
+    /// # Errors
+    /// As for [`compile`](Self::compile).
+    pub fn compile_unless_busy(
+        &self,
+        request: &Request<'_>,
+        observer: &mut dyn Observer,
+    ) -> Result<Option<Artifact>, Diagnostics> {
+        check_request(request)?;
+        if request.options.input != Input::Hlsl {
+            return self.compile_begun(request, None, observer).map(Some);
+        }
+        let Some(begun) = self.tokens_among(request, Others::Leave, observer) else { return Ok(None) };
+        self.compile_begun(request, Some(begun), observer).map(Some)
+    }
+
+    /// As [`compile_observed`](Self::compile_observed), and waits while another thread is making what the request needs of its headers. See
+    /// [`prepare_in_turn`](Self::prepare_in_turn) for what a thread may not hold meanwhile.
+    ///
+    /// # Errors
+    /// As for [`compile`](Self::compile).
+    pub fn compile_in_turn(
+        &self,
+        request: &Request<'_>,
+        observer: &mut dyn Observer,
+    ) -> Result<Artifact, Diagnostics> {
+        check_request(request)?;
+        let begun = (request.options.input == Input::Hlsl)
+            .then(|| self.tokens_among(request, Others::Await, observer))
+            .map(|begun| begun.unwrap_or_else(|| self.tokens(request, observer)));
+        self.compile_begun(request, begun, observer)
+    }
+
+    /// Compiles a request whose tokens are there, where it is HLSL, or finds what an equal one gave.
+    fn compile_begun(
+        &self,
+        request: &Request<'_>,
+        begun: Option<Begun>,
+        observer: &mut dyn Observer,
+    ) -> Result<Artifact, Diagnostics> {
+        let prepared = Prepared { declared: &self.declared, request, begun, key: None };
+        let Some(variants) = &self.variants else { return prepared.compile_observed(observer) };
+        let prepared = prepared.with_key(self.secret);
         let key = prepared.key();
         if let Some(artifact) = key.and_then(|key| variants.find(key)) {
             return Ok(artifact);
@@ -313,6 +356,18 @@ impl Session {
         let tokens = self.declared.begin(request, &preprocess_options(request), &self.cache);
         observer.phase(Phase::Preprocessed);
         tokens
+    }
+
+    /// As [`tokens`](Self::tokens), with a thought for other threads; none where the request is to be left for later.
+    fn tokens_among(
+        &self,
+        request: &Request<'_>,
+        others: Others,
+        observer: &mut dyn Observer,
+    ) -> Option<Begun> {
+        let tokens = self.declared.begin_among(request, &preprocess_options(request), &self.cache, others)?;
+        observer.phase(Phase::Preprocessed);
+        Some(tokens)
     }
 }
 

@@ -48,7 +48,10 @@ impl Variants {
     /// Remembers what a request gave.
     pub(crate) fn keep(&self, key: TokenKey, artifact: &Artifact) {
         let places = (!artifact.warnings.is_empty()).then_some(key.places);
-        let kept = Kept { artifact: artifact.clone(), places };
+        // Without warnings nobody asks for their sources, whose map is larger than most shaders.
+        let warnings = places.map(|_| artifact.warnings.clone()).unwrap_or_default();
+        let artifact = Artifact { bytes: artifact.bytes.clone(), warnings, pdb: artifact.pdb.clone() };
+        let kept = Kept { artifact, places };
         self.store.lock().unwrap_or_else(PoisonError::into_inner).keep(key.what, kept, self.room);
     }
 }

@@ -229,6 +229,36 @@ fn who_has_other_work_leaves_what_another_thread_makes() {
 }
 
 #[test]
+fn what_another_thread_makes_is_left_where_it_will_do() {
+    let session = Session::new();
+    PLAIN.run(&session);
+    let one = Compile { defines: &[("BOOST", "x"), ("FOG", "1"), ("EXPONENT", "1")], ..PLAIN };
+    // The header spells neither FOG nor EXPONENT, but QUALITY.
+    let like = Compile { defines: &[("BOOST", "x"), ("FOG", "1"), ("EXPONENT", "2")], ..PLAIN };
+    let unlike = &[("BOOST", "x"), ("FOG", "1"), ("EXPONENT", "1"), ("QUALITY", "2")];
+    let unlike = Compile { defines: unlike, ..PLAIN };
+    let unless_busy = |it: &Compile<'_>| {
+        let include = it.include();
+        session.compile_unless_busy(&it.request(&include), &mut ()).unwrap()
+    };
+    let include = one.include();
+    let one = one.request(&include);
+
+    let prepared = session.prepare_unless_busy(&one).unwrap().unwrap();
+    assert!(unless_busy(&like).is_none());
+    assert!(unless_busy(&unlike).is_some());
+    std::thread::scope(|scope| {
+        let waits = scope.spawn(|| {
+            let include = like.include();
+            session.compile_in_turn(&like.request(&include), &mut ()).unwrap().bytes
+        });
+        prepared.compile().unwrap();
+        assert_eq!(Some(waits.join().unwrap()), like.run(&Session::new()).0);
+    });
+    assert_eq!(session.headers_kept().1, 1);
+}
+
+#[test]
 fn after_an_edit_threads_that_wait_read_the_headers_once() {
     let session = warm();
     for edit in 1..20 {

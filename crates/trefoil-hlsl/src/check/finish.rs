@@ -3,10 +3,12 @@
 use crate::check::Checker;
 use crate::check::constants::literal;
 use crate::check::model::Model;
-use crate::typed::{Arg, Expr, ExprId, ExprKind, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var};
+use crate::typed::{
+    Arg, Expr, ExprId, ExprKind, Field, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var,
+};
 use smallvec::SmallVec;
 use std::sync::Arc;
-use trefoil_entity::{Entity, Shared};
+use trefoil_entity::{Entity, Instead, LayeredMap, Reach, Shared};
 use trefoil_ir::Stage;
 
 /// The scalar that lowering sees.
@@ -48,10 +50,10 @@ impl Checker<'_> {
 pub(super) struct Plain {
     /// By type of the model.
     types: Vec<TyId>,
-    exprs: Option<Shared<Expr>>,
-    structs: Option<Shared<Struct>>,
-    vars: Option<Shared<Var>>,
-    funcs: Option<Shared<Func>>,
+    exprs: Option<Instead<Expr>>,
+    structs: Option<Instead<Struct>>,
+    vars: Option<Instead<Var>>,
+    funcs: Option<Instead<Func>>,
     args: Option<Shared<Arg>>,
     facts: Arc<SharedFacts>,
 }
@@ -65,34 +67,35 @@ impl Plain {
         let mut plain = model.clone();
         plain.plain_types(None);
         let p = &mut plain.program;
-        p.share();
+        let facts = Arc::new(SharedFacts::of(p));
+        p.arg_lists.share();
         Plain {
             types,
-            exprs: p.exprs.shared(),
-            structs: p.structs.shared(),
-            vars: p.vars.shared(),
-            funcs: p.funcs.shared(),
+            exprs: p.exprs.take_changed(),
+            structs: p.structs.take_changed(),
+            vars: p.vars.take_changed(),
+            funcs: p.funcs.take_changed(),
             args: p.arg_lists.shared(),
-            facts: Arc::new(SharedFacts::of(p)),
+            facts,
         }
     }
 
     /// About how many bytes it takes.
     pub(super) fn bytes(&self) -> usize {
-        self.exprs.as_ref().map_or(0, Shared::bytes)
-            + self.structs.as_ref().map_or(0, Shared::bytes)
-            + self.vars.as_ref().map_or(0, Shared::bytes)
-            + self.funcs.as_ref().map_or(0, Shared::bytes)
+        self.exprs.as_ref().map_or(0, Instead::bytes)
+            + self.structs.as_ref().map_or(0, Instead::bytes)
+            + self.vars.as_ref().map_or(0, Instead::bytes)
+            + self.funcs.as_ref().map_or(0, Instead::bytes)
             + self.args.as_ref().map_or(0, Shared::bytes)
             + size_of_val(&self.types[..])
     }
 
     /// Puts it in the place of what a program shares with others.
     fn replace(&self, p: &mut Program) {
-        self.exprs.iter().for_each(|it| p.exprs.replace_shared(it));
-        self.structs.iter().for_each(|it| p.structs.replace_shared(it));
-        self.vars.iter().for_each(|it| p.vars.replace_shared(it));
-        self.funcs.iter().for_each(|it| p.funcs.replace_shared(it));
+        self.exprs.iter().for_each(|it| p.exprs.put_instead(it));
+        self.structs.iter().for_each(|it| p.structs.put_instead(it));
+        self.vars.iter().for_each(|it| p.vars.put_instead(it));
+        self.funcs.iter().for_each(|it| p.funcs.put_instead(it));
         self.args.iter().for_each(|it| p.arg_lists.replace_shared(it));
         p.shared = Some(self.facts.clone());
     }
@@ -142,55 +145,53 @@ impl Model {
         }
         let native_16bit = self.types.native_16bit;
         let plain_of = |ty: TyId| map.get(ty.index()).copied().unwrap_or(ty);
+        let changes = |ty: TyId| plain_of(ty) != ty;
         let plain = |ty: &mut TyId| *ty = plain_of(*ty);
         let p = &mut self.program;
         // What replaces a conversion is a copy of its operand, which has changed here.
-        match known.filter(|_| !p.exprs.has_changed()) {
-            Some(known) => known.replace(p),
-            None => {
-                p.exprs.own_all();
-                p.structs.own_all();
-                p.vars.own_all();
-                p.funcs.own_all();
-                p.arg_lists.own_all();
-            }
-        }
+        let known = known.filter(|_| !p.exprs.has_changed());
+        known.iter().for_each(|known| known.replace(p));
+        let reach = if known.is_some() { Reach::Own } else { Reach::All };
         let types = &p.types;
-        p.exprs.change_own(|expr| {
+        let converted = |expr: &mut Expr| {
             let written = expr.ty;
-            let plain = plain_of(written);
-            // Most expressions have a type that lowering sees.
-            if plain == written {
-                return;
-            }
-            expr.ty = plain;
+            expr.ty = plain_of(written);
             if let ExprKind::Const(c) = &mut expr.kind
                 && let Ty::Scalar(scalar) | Ty::Vector(scalar, _) = types.get(written)
             {
                 *c = literal::convert(*c, scalar, plain_scalar(scalar, native_16bit));
             }
-        });
-        p.vars.change_own(|var| plain(&mut var.ty));
-        p.structs.change_own(|it| {
-            for f in &mut it.fields {
-                plain(&mut f.ty);
-                f.bits.iter_mut().for_each(|b| plain(&mut b.ty));
-            }
-        });
-        p.funcs.change_own(|func| plain(&mut func.ret));
-        p.arg_lists.own_mut().for_each(|arg| plain(&mut arg.ty));
-        self.drop_casts();
+        };
+        // Most expressions have a type that lowering sees.
+        p.exprs.change(reach, |expr| changes(expr.ty), converted);
+        p.vars.change(reach, |var| changes(var.ty), |var| plain(&mut var.ty));
+        let has_changes = |f: &Field| changes(f.ty) || f.bits.iter().any(|b| changes(b.ty));
+        p.structs.change(
+            reach,
+            |it| it.fields.iter().any(has_changes),
+            |it| {
+                for f in &mut it.fields {
+                    plain(&mut f.ty);
+                    f.bits.iter_mut().for_each(|b| plain(&mut b.ty));
+                }
+            },
+        );
+        p.funcs.change(reach, |func| changes(func.ret), |func| plain(&mut func.ret));
+        p.arg_lists.change(reach, |arg| changes(arg.ty), |arg| plain(&mut arg.ty));
+        self.drop_casts(reach);
     }
 
     /// A conversion between types that have become the same is what it converts.
-    fn drop_casts(&mut self) {
-        let is_cast = |expr: &Expr| matches!(expr.kind, ExprKind::Cast(_));
-        let casts = self.program.exprs.own_iter().filter(|(_, expr)| is_cast(expr)).map(|(e, _)| e);
-        for e in casts.collect::<SmallVec<[ExprId; 64]>>() {
-            while let ExprKind::Cast(inner) = self.program.exprs[e].kind
-                && self.program.exprs[inner].ty == self.program.exprs[e].ty
+    fn drop_casts(&mut self, reach: Reach) {
+        let exprs = &mut self.program.exprs;
+        let is_dropped = |expr: &Expr, all: &LayeredMap<ExprId, Expr>| matches!(expr.kind, ExprKind::Cast(inner) if all[inner].ty == expr.ty);
+        let first = if reach == Reach::All { 0 } else { exprs.shared_len() };
+        let all = (first..exprs.len()).map(ExprId::new);
+        for e in all.filter(|&e| is_dropped(&exprs[e], exprs)).collect::<SmallVec<[ExprId; 64]>>() {
+            while let ExprKind::Cast(inner) = exprs[e].kind
+                && exprs[inner].ty == exprs[e].ty
             {
-                self.program.exprs[e].kind = self.program.exprs[inner].kind;
+                exprs[e].kind = exprs[inner].kind;
             }
         }
     }

@@ -17,6 +17,7 @@ pub struct LexCache {
 struct CacheState {
     by_hash: HashMap<u64, Arc<LexedFile>>,
     bytes: usize,
+    tokens: usize,
 }
 
 impl LexCache {
@@ -26,6 +27,11 @@ impl LexCache {
     /// An empty cache.
     pub fn new() -> LexCache {
         LexCache::default()
+    }
+
+    /// How many tokens all of its files have: about as many as a unit of them, where they are the headers of one program.
+    pub fn token_count(&self) -> usize {
+        self.files.lock().unwrap_or_else(PoisonError::into_inner).tokens
     }
 
     /// The tokens of a file with this text.
@@ -49,6 +55,7 @@ impl LexCache {
             *state = CacheState::default();
         }
         state.bytes += size;
+        state.tokens += file.tokens().len();
         state.by_hash.insert(key, file.clone());
         file
     }
@@ -63,6 +70,7 @@ mod tests {
         let cache = LexCache::new();
         let a = cache.lex(b"int a;");
         assert!(Arc::ptr_eq(&a, &cache.lex(b"int a;")));
+        assert_eq!(cache.token_count(), a.tokens().len());
         assert!(!Arc::ptr_eq(&a, &cache.lex(b"int b;")));
     }
 }

@@ -100,9 +100,14 @@ impl Point {
     }
 
     /// Whether a name that begins so is spelled before it.
-    pub fn spells_any(&self, prefix: &str) -> bool {
+    fn spells_any(&self, prefix: &str) -> bool {
         let mut names = (0..self.spelled.len() as u32).map(Name).filter(|&name| self.spells_name(name));
         names.any(|name| self.names.get(name).starts_with(prefix))
+    }
+
+    /// Whether something that depends on the stage is spelled before it.
+    pub fn spells_stage(&self) -> bool {
+        self.spells_any("__SHADER_")
     }
 
     /// Takes the names that later stages have added.

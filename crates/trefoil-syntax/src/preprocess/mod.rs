@@ -37,7 +37,7 @@ pub use kept::{Loaded, Point};
 pub use kinds::PREVIOUS_DEFINITION;
 pub(crate) use kinds::{KINDS, MULTI_CHARACTER};
 pub use options::Options;
-pub use point::{preprocess_from, preprocess_keeping};
+pub use point::{preprocess_from, preprocess_keeping, would_go_on};
 pub use state::{Preprocessed, preprocess, preprocess_loaded};
 pub use text::to_text;
 

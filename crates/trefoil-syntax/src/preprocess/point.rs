@@ -30,6 +30,7 @@ pub fn preprocess_keeping(
     (differing, loaded): (Vec<String>, Loaded),
 ) -> (Preprocessed, Option<Point>) {
     let mut p = Preprocessor::new(options, includes, cache);
+    p.make_room();
     p.begin(name, source, loaded);
     let boundaries = p.files.last().map(|main| boundaries(&main.lexed)).unwrap_or_default();
     let Some(&last) = boundaries.first() else { return (p.end(None), None) };
@@ -82,6 +83,20 @@ pub fn preprocess_from(
         *point.given.lock().unwrap_or_else(PoisonError::into_inner) = given.into();
     }
     Ok(p.end(Some(point.last)))
+}
+
+/// Whether [`preprocess_from`] would go on from a point, where the files are those that they were.
+pub fn would_go_on(
+    (name, source): (&str, &[u8]),
+    options: &Options,
+    includes: &dyn IncludeHandler,
+    cache: Option<&LexCache>,
+    (point, boundary): (&Point, Boundary),
+) -> bool {
+    let mut p = Preprocessor::new(options, includes, cache);
+    p.names = point.names.clone();
+    p.begin(name, source, Loaded::new());
+    p.go_on_from(point, boundary)
 }
 
 impl Preprocessor<'_> {
@@ -184,6 +199,7 @@ impl Preprocessor<'_> {
             last,
             tells_definitions: self.is_said_in(COMMAND_LINE),
         };
+        point.names.share();
         point.macros.share();
         point.initial.share();
         point.spelled = self.spelled(&point);

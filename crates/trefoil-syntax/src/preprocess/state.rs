@@ -59,6 +59,9 @@ pub fn preprocess_loaded(
     p.end(None)
 }
 
+/// For how many tokens there is room at first, at most.
+const MOST_ROOM: usize = 1 << 20;
+
 pub(super) struct Preprocessor<'a> {
     pub(super) options: &'a Options,
     pub(super) includes: &'a dyn IncludeHandler,
@@ -118,6 +121,12 @@ impl<'a> Preprocessor<'a> {
             predefined: false,
             stopped: false,
         }
+    }
+
+    /// Makes room for the tokens of a unit of all files that are known: a list that grows by copies touches twice the memory.
+    pub(super) fn make_room(&mut self) {
+        let known = self.cache.map_or(0, LexCache::token_count);
+        self.out.reserve(known.min(MOST_ROOM));
     }
 
     /// Defines what the command line does and enters the main file; `loaded` need not be asked for again.

@@ -13,7 +13,7 @@ mod source;
 use crate::token_key::{Hashed, hash_options};
 use crate::{Input, Request};
 pub(crate) use making::Others;
-use making::{Making, Makings, Progress};
+use making::{Aim, Making, Makings, Progress};
 use rustc_hash::FxHashMap;
 use seen::Seen;
 use siphasher::sip128::{Hasher128, SipHasher13};
@@ -83,10 +83,10 @@ pub(crate) struct Kept {
     read_after: AtomicUsize,
 }
 
-/// A point that the preprocessor has come past.
+/// A point that the preprocessor has come past, and that its making holds.
 pub(crate) struct Wanted {
-    point: preprocess::Point,
-    key: u128,
+    /// How many tokens stand before it.
+    pub(crate) token_count: usize,
     /// The key of the last boundary of the source.
     first: u128,
     /// The point in whose place it comes.
@@ -99,8 +99,7 @@ pub(crate) struct Wanted {
 /// That a point is to be made.
 struct Wish {
     making: Making,
-    /// The macros before which it is to stand.
-    differing: Vec<String>,
+    aim: Aim,
     /// The point in whose place it comes.
     replaces: Option<u64>,
 }
@@ -129,13 +128,6 @@ enum Found {
     Further(Wish),
     /// None; one may be there that would do but for a file that has changed.
     Nothing(Option<u64>),
-}
-
-impl Wanted {
-    /// How many tokens stand before it.
-    pub(crate) fn token_count(&self) -> usize {
-        self.point.token_count()
-    }
 }
 
 /// The tokens of a request, and where its compile begins.
@@ -196,11 +188,18 @@ impl Declared {
         others: Others,
     ) -> Option<Begun> {
         let mut ahead = self.look(request, options, cache);
-        if let Some(wish) = self.wish_for_first(&ahead) {
-            match (self.making.begin(wish), others) {
-                (Err(false), _) => return Some(self.go_on(ahead)),
+        if let Some((wish, aim)) = self.wish_for_first(&ahead) {
+            let holds = |key: u128, point: &preprocess::Point| {
+                let same = ahead.keys.iter().find(|&&(own, _)| own == key);
+                same.is_some_and(|&(_, boundary)| ahead.source.would_go_on(point, boundary))
+            };
+            if self.making.has_like(&aim, others == Others::Await, holds) {
+                return None;
+            }
+            match (self.making.begin(wish, aim), others) {
                 (Err(true), Others::Leave) => return None,
-                (Err(true), Others::Await) => self.making.wait(wish),
+                (Err(true), _) => self.making.wait(wish),
+                (Err(false), _) => return Some(self.go_on(ahead)),
                 (Ok(making), _) => ahead.making = Some(making),
             }
             // It may have been made meanwhile.
@@ -236,25 +235,28 @@ impl Declared {
     /// The tokens of a request, from what was found for it.
     fn go_on(&self, ahead: Ahead<'_>) -> Begun {
         let wish_for_first = self.wish_for_first(&ahead);
-        let Ahead { source, main, keys, differing, loaded, found, making } = ahead;
+        let Ahead { source, main, keys, loaded, found, making, .. } = ahead;
         let (Some(main), Some(&(first, _))) = (main, keys.first()) else { return source.anew(loaded) };
         let wish = match found {
             Found::Point(begun) => return *begun,
             Found::Further(wish) => Some(wish),
-            Found::Nothing(replaces) => wish_for_first.zip(differing).and_then(|(wish, differing)| {
-                let making = making.or_else(|| self.making.begin(wish).ok())?;
-                let differing = self.is_wanted(first).then(|| self.placed(first, differing))?;
-                Some(Wish { making, differing, replaces })
+            Found::Nothing(replaces) => wish_for_first.and_then(|(wish, aim)| {
+                let making = making.or_else(|| self.making.begin(wish, aim.clone()).ok())?;
+                self.is_wanted(first).then_some(Wish { making, aim, replaces })
             }),
         };
-        let Some(Wish { mut making, differing, replaces }) = wish else { return source.anew(loaded) };
+        let Some(Wish { mut making, aim, replaces }) = wish else { return source.anew(loaded) };
         making.is(Progress::Tried);
-        let (tokens, point) = source.keeping(differing, loaded);
-        let point = point.filter(|point| self.is_placed(first, point, tokens.tokens.len()));
+        let (tokens, point) = source.keeping(aim.differing().to_vec(), loaded);
         let Some(point) = point else { return Begun { tokens, start: Start::Anew } };
         making.is(Progress::Prepared);
+        if !self.is_placed(first, &point, tokens.tokens.len()) {
+            return Begun { tokens, start: Start::Anew };
+        }
         let key = self.key(source.request, point.boundary(), &main);
-        let wanted = Wanted { point, key, first, replaces, hashed: None, making };
+        let token_count = point.token_count();
+        making.place(key, point);
+        let wanted = Wanted { token_count, first, replaces, hashed: None, making };
         Begun { tokens, start: Start::Keeping(Box::new(wanted)) }
     }
 
@@ -306,15 +308,19 @@ impl Declared {
         let &(first, _) = keys.first()?;
         let others = differing.iter().filter(|name| !than.text.stands_before(name));
         let differing: Vec<String> = others.cloned().collect();
-        let making = self.making.begin(self.wish(first, request, &differing, None)).ok()?;
-        Some(Wish { making, differing, replaces: None })
+        let wish = self.wish(first, request, &differing, None);
+        let aim = Aim::new(first, request, differing, Vec::new());
+        let making = self.making.begin(wish, aim.clone()).ok()?;
+        Some(Wish { making, aim, replaces: None })
     }
 
-    /// The hash of the wish of a request that has nothing to go on from, unless it is the first of its kind.
-    fn wish_for_first(&self, ahead: &Ahead<'_>) -> Option<u128> {
+    /// The wish of a request that has nothing to go on from, unless it is the first of its kind: its hash, and what for.
+    fn wish_for_first(&self, ahead: &Ahead<'_>) -> Option<(u128, Aim)> {
         let Found::Nothing(replaces) = ahead.found else { return None };
         let (&(first, _), differing) = (ahead.keys.first()?, ahead.differing.as_deref()?);
-        Some(self.wish(first, ahead.source.request, differing, replaces))
+        let request = ahead.source.request;
+        let aim = self.aim(first, request, differing.to_vec());
+        Some((self.wish(first, request, aim.differing(), replaces), aim))
     }
 
     /// The hash of a wish for a point: all that would go on from the same one wish for the same next one when a file has changed.
@@ -330,12 +336,13 @@ impl Declared {
         hasher.finish128().into()
     }
 
-    /// The macros before which a point should stand, where some differ.
-    fn placed(&self, first: u128, differing: Vec<String>) -> Vec<String> {
-        match self.lock().seen.get(&first) {
-            Some(seen) => seen.placed(differing),
-            None => differing,
-        }
+    /// The aim of a request's point, which stands before macros that differ.
+    fn aim(&self, first: u128, request: &Request<'_>, differing: Vec<String>) -> Aim {
+        let (differing, early) = match self.lock().seen.get(&first) {
+            Some(seen) => (seen.placed(differing), seen.early().to_vec()),
+            None => (differing, Vec::new()),
+        };
+        Aim::new(first, request, differing, early)
     }
 
     /// Whether a point before the end of so many tokens is worth being kept where it stands; its macros are remembered.
@@ -429,7 +436,7 @@ impl Declared {
             Start::Anew => (grammar::parse_for_entry(tokens, version, request.entry), Next::Check),
             Start::Keeping(mut wanted) => {
                 wanted.making.is(Progress::Tried);
-                let (parsed, tree) = grammar::parse_keeping(tokens, version, wanted.point.token_count());
+                let (parsed, tree) = grammar::parse_keeping(tokens, version, wanted.token_count);
                 (parsed, tree.map_or(Next::Check, |tree| Next::Keep(wanted, Box::new(tree))))
             }
             Start::From(kept) => (grammar::parse_from(tokens, version, &kept.tree), Next::From(kept)),
@@ -468,10 +475,11 @@ impl Declared {
         has_errors: bool,
     ) {
         // Who waits for it goes on when it is there.
-        let Wanted { point: mut text, key, first, replaces, hashed, mut making } = wanted;
+        let Wanted { first, replaces, hashed, mut making, .. } = wanted;
+        let Some((key, mut text)) = making.take_placed() else { return };
         making.is(Progress::Kept);
         text.set_names(model.names().clone());
-        let of_stage = text.spells_any("__SHADER_") || names_a_stage(tree.unit());
+        let of_stage = text.spells_stage() || names_a_stage(tree.unit());
         let bytes = text.size() + tree.size() + model.size();
         let mut store = self.lock();
         store.next += 1;

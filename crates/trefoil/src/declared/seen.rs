@@ -64,6 +64,11 @@ impl Seen {
         differing
     }
 
+    /// The macros before which no point stands.
+    pub(super) fn early(&self) -> &[String] {
+        &self.early
+    }
+
     /// Remembers the macros before which a point stands, with so many tokens of all before it; whether it is worth being kept there.
     pub(super) fn place(&mut self, names: &[String], before: usize, all: usize) -> bool {
         let is_early = before < all / BEGINNING;

@@ -38,6 +38,12 @@ impl Source<'_> {
         preprocess::preprocess_keeping(self.named(), options, request.include, Some(cache), wish)
     }
 
+    /// Whether its tokens after a point may be had from there, where no file has changed.
+    pub(super) fn would_go_on(&self, point: &preprocess::Point, boundary: Boundary) -> bool {
+        let Source { request, options, cache, .. } = *self;
+        preprocess::would_go_on(self.named(), options, request.include, Some(cache), (point, boundary))
+    }
+
     /// Its tokens after a point, or what was read to find that it does not hold.
     pub(super) fn from(
         &self,
