@@ -1,8 +1,9 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
 use crate::{
-    OptLevel, Options, attributes, clean, copies, cse, dce, dead_regions, demanded, dse, expand, handles,
-    ifconvert, matrices, mem2reg, memory_lanes, rotate, simplify, sroa, unread, unroll, wave_breaks, whole,
+    OptLevel, Options, attributes, clean, copies, cse, dce, dead_regions, demanded, dse, expand, fold_loops,
+    handles, ifconvert, matrices, mem2reg, memory_lanes, rotate, simplify, sroa, thread, unread, unroll,
+    wave_breaks, whole,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -143,6 +144,12 @@ pass_table! {
     };
     /// Drops structure and cleans control flow further: for DXIL, which has no structure.
     Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
+    /// Jump threading: control goes past blocks that only branch on where it came from, where there is no structure.
+    Thread "jump-threading" |on| thread::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    /// Writes out loops whose iterations come to no more instructions than the loop has, where there is no structure.
+    FoldLoops "fold-loops" |on| {
+        fold_loops::run(&mut on.module.ctx, &mut on.module.functions[on.func])
+    };
     /// Loop rotation: moves the test of a loop whose first test holds to its end, where there is no structure.
     Rotate "loop-rotate" |on| rotate::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
 }
