@@ -81,3 +81,41 @@ on:
 done:
   ret float %p
 }
+
+; Of two in a row the second has to wait, and goes on from what the first comes to.
+; CHECK-LABEL: define i32 @in_a_row(
+; CHECK: %[[ALL:.*]] = add i32 %n, %n
+; CHECK: %t = phi i32 [ %[[ALL]], %entry ]
+; CHECK: ret i32 %t
+define i32 @in_a_row(i32 %n) {
+entry:
+  br label %head
+
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %on ]
+  %s = phi i32 [ %n, %entry ], [ %more, %on ]
+  %out = icmp eq i32 %i, 1
+  br i1 %out, label %between, label %on
+
+on:
+  %more = add i32 %s, %n
+  %next = add i32 %i, 1
+  br label %head
+
+between:
+  br label %second
+
+second:
+  %j = phi i32 [ 0, %between ], [ %next_j, %on_j ]
+  %t = phi i32 [ %s, %between ], [ %more_t, %on_j ]
+  %out_j = icmp eq i32 %j, 1
+  br i1 %out_j, label %done, label %on_j
+
+on_j:
+  %more_t = mul i32 %t, %n
+  %next_j = add i32 %j, 1
+  br label %second
+
+done:
+  ret i32 %t
+}

@@ -102,9 +102,14 @@ fn independent(func: &Function, cfg: &Cfg, mut plans: Vec<Plan>) -> Vec<Plan> {
                 let Some(by) = value.as_inst().map(|made| inst_of[made]).filter(|&by| by != NO_LOOP) else {
                     return;
                 };
-                if block_of[block] != NO_LOOP && block_of[block] != by {
-                    waits[block_of[block] as usize] = true;
-                } else if block_of[place] != by && block_of[block] != by {
+                let user = block_of[block];
+                if user == by {
+                    return;
+                }
+                if user != NO_LOOP {
+                    waits[user as usize] = true;
+                }
+                if block_of[place] != by {
                     plans[by as usize].uses.push((inst, place));
                 }
             });
