@@ -165,6 +165,9 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
             break;
         }
     }
+    if !line.options.keep_structure && line.options.level >= OptLevel::O2 {
+        flat(line)?;
+    }
     if line.options.multiply_matrices && line.pass(Pass::MatrixProducts)? {
         // The rows that the dot products read are mostly dead now.
         line.pass(Pass::Dce)?;
@@ -178,6 +181,23 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     if !line.options.keep_structure && line.options.level >= OptLevel::O2 && line.pass(Pass::Rotate)? {
         line.pass(clean)?;
         line.pass(Pass::Simplify)?;
+    }
+    Ok(())
+}
+
+/// What is easier without structure: jumps past blocks that only choose, and loops that fold, from the inside.
+fn flat(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    for _ in 0..LAST_ROUNDS {
+        let threaded = line.pass(Pass::Thread)?;
+        let folded = line.options.level >= OptLevel::O3 && line.pass(Pass::FoldLoops)?;
+        if !threaded && !folded {
+            break;
+        }
+        line.pass(Pass::Flatten)?;
+        if line.pass(Pass::Simplify)? {
+            line.pass(Pass::Flatten)?;
+        }
+        line.pass(Pass::Dce)?;
     }
     Ok(())
 }
@@ -230,7 +250,12 @@ impl Line<'_> {
         };
         match pass {
             Pass::Clean | Pass::Flatten => self.clean = Some(pass),
-            Pass::Unroll | Pass::IfConvert | Pass::DeadRegions | Pass::WaveBreaks | Pass::Rotate
+            Pass::Unroll
+            | Pass::IfConvert
+            | Pass::DeadRegions
+            | Pass::WaveBreaks
+            | Pass::FoldLoops
+            | Pass::Rotate
                 if changed =>
             {
                 self.clean = None

@@ -2,8 +2,8 @@
 
 use crate::{
     OptLevel, Options, attributes, clean, copies, cse, dce, dead_lanes, dead_regions, demanded, dse, expand,
-    handles, ifconvert, matrices, mem2reg, memory_lanes, rotate, simplify, sroa, unread, unroll, wave_breaks,
-    whole,
+    fold_loops, handles, ifconvert, matrices, mem2reg, memory_lanes, rotate, simplify, sroa, thread, unread,
+    unroll, wave_breaks, whole,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -146,6 +146,12 @@ pass_table! {
     };
     /// Drops structure and cleans control flow further: for DXIL, which has no structure.
     Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
+    /// Jump threading: control goes past blocks that only branch on where it came from, where there is no structure.
+    Thread "jump-threading" |on| thread::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    /// Writes out loops whose iterations come to no more instructions than the loop has, where there is no structure.
+    FoldLoops "fold-loops" |on| {
+        fold_loops::run(&mut on.module.ctx, &mut on.module.functions[on.func])
+    };
     /// Loop rotation: moves the test of a loop whose first test holds to its end, where there is no structure.
     Rotate "loop-rotate" |on| rotate::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
 }

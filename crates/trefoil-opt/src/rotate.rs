@@ -58,7 +58,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
 }
 
 /// Whether a block goes to one that stands at or before it in the layout: without that there is no loop.
-fn has_backward_edge(func: &Function) -> bool {
+pub(crate) fn has_backward_edge(func: &Function) -> bool {
     let mut seen: SmallVec<[bool; 64]> = SmallVec::from_elem(false, func.blocks.len());
     let seen = &mut seen[..];
     func.layout.iter().any(|&block| {

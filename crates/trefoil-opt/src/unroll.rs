@@ -5,6 +5,7 @@
 //! is written out up to [`FORCED`] iterations; others while they stay small. Where the attribute is a hint that the target keeps, it
 //! counts for the loops alone in which something must be constant.
 
+use crate::iteration::{Copy, Numbers, twin_of};
 use crate::simplify::Replaced;
 use crate::{fold, lanes, simplify};
 use smallvec::SmallVec;
@@ -45,41 +46,6 @@ struct Loop {
     exit: BlockId,
     /// Instructions in it.
     size: usize,
-}
-
-const NOT: u32 = u32::MAX;
-
-/// The numbers that the blocks and instructions of a loop have in it; [`NOT`] for all others. One table serves loop after
-/// loop, so that each costs its own size and not that of the function.
-struct Numbers {
-    blocks: SideMap<BlockId, u32>,
-    insts: SideMap<InstId, u32>,
-    /// What has a number.
-    named: (Vec<BlockId>, Vec<InstId>),
-}
-
-impl Default for Numbers {
-    fn default() -> Self {
-        let (blocks, insts) = (SideMap::with_default(NOT), SideMap::with_default(NOT));
-        Self { blocks, insts, named: Default::default() }
-    }
-}
-
-impl Numbers {
-    /// Numbers a loop in place of the one before.
-    fn renumber(&mut self, func: &Function, body: &[BlockId]) {
-        let (blocks, insts) = &mut self.named;
-        blocks.drain(..).for_each(|block| self.blocks[block] = NOT);
-        insts.drain(..).for_each(|inst| self.insts[inst] = NOT);
-        blocks.extend_from_slice(body);
-        insts.extend(body.iter().flat_map(|&b| &func.blocks[b].insts));
-        for (n, &block) in (0..).zip(&*blocks) {
-            self.blocks[block] = n;
-        }
-        for (n, &inst) in (0..).zip(&*insts) {
-            self.insts[inst] = n;
-        }
-    }
 }
 
 /// Writes out loops, inner ones first; says whether there were any.
@@ -581,51 +547,6 @@ impl Round {
             last => last.into(),
         }
     }
-}
-
-/// One iteration.
-struct Copy<'a> {
-    numbers: &'a Numbers,
-    /// By the numbers of the loop's blocks.
-    blocks: Vec<BlockId>,
-    /// By the numbers of the loop's instructions.
-    values: Vec<Value>,
-}
-
-impl Copy<'_> {
-    /// The copy of a block of the loop; another block itself.
-    fn block(&self, block: BlockId) -> BlockId {
-        self.blocks.get(self.numbers.blocks[block] as usize).copied().unwrap_or(block)
-    }
-
-    fn map(&self, value: Value) -> Value {
-        match (value.as_inst(), value.as_block()) {
-            (Some(inst), _) => self.values.get(self.numbers.insts[inst] as usize).copied().unwrap_or(value),
-            (_, Some(block)) => self.block(block).into(),
-            _ => value,
-        }
-    }
-
-    fn merge(&self, merge: Merge) -> Merge {
-        match merge {
-            Merge::None => Merge::None,
-            Merge::Selection { merge, hint } => Merge::Selection { merge: self.block(merge), hint },
-            Merge::Loop { merge, cont, hint } => {
-                Merge::Loop { merge: self.block(merge), cont: self.block(cont), hint }
-            }
-        }
-    }
-}
-
-/// A copy of an instruction, in no block yet.
-fn twin_of(func: &mut Function, inst: InstId) -> InstId {
-    let i = func.insts[inst];
-    let operands: SmallVec<[Value; 8]> = func.operands(inst).into();
-    let twin = func.detached(func.loc(inst), i.op, i.ty, &operands, i.data, i.flags);
-    if let Some(list) = func.attachments.get(&inst).cloned() {
-        func.attachments.insert(twin, list);
-    }
-    twin
 }
 
 /// Runs the test of a loop's exit on constants.

@@ -1,0 +1,185 @@
+//! Loops that fold: written out where their iterations, once constants have gone through them, come to no more instructions than the
+//! loop itself has.
+//!
+//! For control flow without structure, where a loop may be left and shortened anywhere: an iteration is executed on what is known
+//! of its values (`simulate`), its copy has only the blocks that are reached and the instructions that did not fold (`write`). Inner
+//! loops come first; one around them follows in the next run, when it has none any more. The cost is at most twice the loop: the
+//! execution ends where the iterations so far have more than the loop.
+
+mod simulate;
+mod write;
+
+use crate::iteration::Numbers;
+use crate::rotate::has_backward_edge;
+use simulate::{Iteration, iterations};
+use trefoil_ir::cfg::{Cfg, Dominators};
+use trefoil_ir::{BlockId, Context, Function, InstId, Opcode, SideMap, Value};
+
+/// Most blocks of a loop.
+const MOST_BLOCKS: usize = 64;
+/// Most instructions of a loop.
+const MOST_INSTRUCTIONS: usize = 256;
+/// No loop.
+const NO_LOOP: u32 = u32::MAX;
+
+/// A loop with none inside, which is entered from one block and has one back edge.
+struct Loop {
+    header: BlockId,
+    /// The block that enters it.
+    before: BlockId,
+    /// The block of the back edge.
+    latch: BlockId,
+    /// Its blocks in reverse postorder, the header first.
+    body: Vec<BlockId>,
+    /// By the number of an instruction: how many it is once vectors have come apart.
+    weights: Vec<usize>,
+    /// All of them together.
+    size: usize,
+}
+
+/// A loop that shall be written out.
+struct Plan {
+    found: Loop,
+    iterations: Vec<Iteration>,
+    /// Where what it computes is used after it: the instruction, and the block in which the value is wanted.
+    uses: Vec<(InstId, BlockId)>,
+}
+
+/// A loop, in its function, with the numbers of what is in it.
+struct Body<'a> {
+    func: &'a Function,
+    found: &'a Loop,
+    numbers: &'a Numbers,
+}
+
+impl Body<'_> {
+    fn weight(&self, inst: InstId) -> usize {
+        self.found.weights.get(self.numbers.insts[inst] as usize).copied().unwrap_or(1)
+    }
+}
+
+/// Writes such loops out; says whether there were any.
+pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+    if !has_backward_edge(func) {
+        return false;
+    }
+    let cfg = Cfg::new(func);
+    let mut numbers = Numbers::default();
+    let mut plans = Vec::new();
+    for &header in &cfg.order {
+        let Some(found) = Loop::find(ctx, func, &cfg, header) else { continue };
+        numbers.renumber(func, &found.body);
+        if let Some(iterations) = iterations(ctx, &Body { func, found: &found, numbers: &numbers }) {
+            plans.push(Plan { found, iterations, uses: Vec::new() });
+        }
+    }
+    if plans.is_empty() {
+        return false;
+    }
+    let doms = Dominators::new(&cfg);
+    let mut changed = false;
+    for plan in independent(func, &cfg, plans) {
+        numbers.renumber(func, &plan.found.body);
+        changed |= write::write_out(ctx, func, (&cfg, &doms), &numbers, &plan);
+    }
+    changed
+}
+
+/// The plans of which none needs the blocks or values of another, with the uses of what each loop computes; the others have to wait.
+fn independent(func: &Function, cfg: &Cfg, mut plans: Vec<Plan>) -> Vec<Plan> {
+    let mut block_of: SideMap<BlockId, u32> = SideMap::sized(func.blocks.len(), NO_LOOP);
+    let mut inst_of: SideMap<InstId, u32> = SideMap::sized(func.inst_count(), NO_LOOP);
+    for (n, plan) in (0..).zip(&plans) {
+        for &block in &plan.found.body {
+            block_of[block] = n;
+            func.blocks[block].insts.iter().for_each(|&inst| inst_of[inst] = n);
+        }
+    }
+    let mut waits: Vec<bool> = plans.iter().map(|plan| block_of[plan.found.before] != NO_LOOP).collect();
+    for &block in &cfg.order {
+        for &inst in &func.blocks[block].insts {
+            for_each_use(func, block, inst, |value, place| {
+                let Some(by) = value.as_inst().map(|made| inst_of[made]).filter(|&by| by != NO_LOOP) else {
+                    return;
+                };
+                let user = block_of[block];
+                if user == by {
+                    return;
+                }
+                if user != NO_LOOP {
+                    waits[user as usize] = true;
+                }
+                if block_of[place] != by {
+                    plans[by as usize].uses.push((inst, place));
+                }
+            });
+        }
+    }
+    let mut waits = waits.into_iter();
+    plans.retain(|_| waits.next() == Some(false));
+    plans
+}
+
+/// Calls `f` with each value that an instruction uses and the block in which it is wanted: of a phi that is where it comes from.
+fn for_each_use(func: &Function, block: BlockId, inst: InstId, mut f: impl FnMut(Value, BlockId)) {
+    let operands = func.operands(inst);
+    if func.insts[inst].op != Opcode::Phi {
+        return operands.iter().for_each(|&value| f(value, block));
+    }
+    for pair in operands.chunks_exact(2) {
+        if let Some(from) = pair[1].as_block() {
+            f(pair[0], from);
+        }
+    }
+}
+
+impl Loop {
+    /// The loop with this header, when it is of the form that can be written out.
+    fn find(ctx: &Context, func: &Function, cfg: &Cfg, header: BlockId) -> Option<Self> {
+        let at = cfg.position[header];
+        let &[a, b] = &cfg.preds[header] else { return None };
+        let (before, latch) = if cfg.position[a] < at { (a, b) } else { (b, a) };
+        let is_loop = cfg.is_reachable(before) && cfg.position[before] < at && cfg.position[latch] >= at;
+        if !is_loop || !cfg.is_reachable(latch) {
+            return None;
+        }
+        let mut body = vec![header];
+        let mut work = vec![latch];
+        while let Some(block) = work.pop() {
+            if body.contains(&block) {
+                continue;
+            }
+            // What comes before the header would enter the loop elsewhere.
+            if cfg.position[block] < at || body.len() == MOST_BLOCKS {
+                return None;
+            }
+            body.push(block);
+            work.extend(cfg.preds[block].iter().filter(|&&from| cfg.is_reachable(from)));
+        }
+        body.sort_unstable_by_key(|&block| cfg.position[block]);
+        let insts = body.iter().flat_map(|&block| &func.blocks[block].insts);
+        let weights: Vec<usize> = insts.map(|&inst| weight(ctx, func, inst)).collect();
+        let size = weights.iter().sum();
+        let is_inner = body.iter().all(|&block| {
+            let goes_back = |&to: &BlockId| to != header && cfg.position[to] <= cfg.position[block];
+            !func.successors(block).iter().any(goes_back)
+        });
+        (is_inner && size <= MOST_INSTRUCTIONS).then_some(Self { header, before, latch, body, weights, size })
+    }
+}
+
+/// How many instructions an instruction is once vectors have come apart: as many as the longest vector has lanes that it takes or
+/// gives, and none where it but moves lanes.
+fn weight(ctx: &Context, func: &Function, inst: InstId) -> usize {
+    if matches!(func.insts[inst].op, Opcode::ExtractElement | Opcode::InsertElement | Opcode::ShuffleVector) {
+        return 0;
+    }
+    let operands = func.operands(inst).iter().filter(|value| value.as_block().is_none());
+    let types = operands.map(|&value| func.value_type(ctx, value)).chain([func.insts[inst].ty]);
+    types.map(|ty| ctx.types.lanes(ty) as usize).max().unwrap_or(1).max(1)
+}
+
+/// What a phi gets from a block.
+fn incoming(func: &Function, phi: InstId, from: BlockId) -> Option<Value> {
+    func.operands(phi).chunks_exact(2).find(|pair| pair[1].as_block() == Some(from)).map(|pair| pair[0])
+}

@@ -1,0 +1,85 @@
+//! One iteration of a loop that is written out: the numbers of what is in the loop, and the copy of each.
+
+use smallvec::SmallVec;
+use trefoil_ir::{BlockId, Function, InstId, Merge, SideMap, Value};
+
+/// No number.
+pub(crate) const NOT: u32 = u32::MAX;
+
+/// The numbers that the blocks and instructions of a loop have in it; [`NOT`] for all others. One table serves loop after
+/// loop, so that each costs its own size and not that of the function.
+pub(crate) struct Numbers {
+    pub(crate) blocks: SideMap<BlockId, u32>,
+    pub(crate) insts: SideMap<InstId, u32>,
+    /// What has a number.
+    named: (Vec<BlockId>, Vec<InstId>),
+}
+
+impl Default for Numbers {
+    fn default() -> Self {
+        let (blocks, insts) = (SideMap::with_default(NOT), SideMap::with_default(NOT));
+        Self { blocks, insts, named: Default::default() }
+    }
+}
+
+impl Numbers {
+    /// Numbers a loop in place of the one before.
+    pub(crate) fn renumber(&mut self, func: &Function, body: &[BlockId]) {
+        let (blocks, insts) = &mut self.named;
+        blocks.drain(..).for_each(|block| self.blocks[block] = NOT);
+        insts.drain(..).for_each(|inst| self.insts[inst] = NOT);
+        blocks.extend_from_slice(body);
+        insts.extend(body.iter().flat_map(|&b| &func.blocks[b].insts));
+        for (n, &block) in (0..).zip(&*blocks) {
+            self.blocks[block] = n;
+        }
+        for (n, &inst) in (0..).zip(&*insts) {
+            self.insts[inst] = n;
+        }
+    }
+}
+
+/// One iteration.
+pub(crate) struct Copy<'a> {
+    pub(crate) numbers: &'a Numbers,
+    /// By the numbers of the loop's blocks.
+    pub(crate) blocks: Vec<BlockId>,
+    /// By the numbers of the loop's instructions.
+    pub(crate) values: Vec<Value>,
+}
+
+impl Copy<'_> {
+    /// The copy of a block of the loop; another block itself.
+    pub(crate) fn block(&self, block: BlockId) -> BlockId {
+        self.blocks.get(self.numbers.blocks[block] as usize).copied().unwrap_or(block)
+    }
+
+    pub(crate) fn map(&self, value: Value) -> Value {
+        match (value.as_inst(), value.as_block()) {
+            (Some(inst), _) => self.values.get(self.numbers.insts[inst] as usize).copied().unwrap_or(value),
+            (_, Some(block)) => self.block(block).into(),
+            _ => value,
+        }
+    }
+
+    pub(crate) fn merge(&self, merge: Merge) -> Merge {
+        match merge {
+            Merge::None => Merge::None,
+            Merge::Selection { merge, hint } => Merge::Selection { merge: self.block(merge), hint },
+            Merge::Loop { merge, cont, hint } => {
+                Merge::Loop { merge: self.block(merge), cont: self.block(cont), hint }
+            }
+        }
+    }
+}
+
+/// A copy of an instruction, in no block yet.
+pub(crate) fn twin_of(func: &mut Function, inst: InstId) -> InstId {
+    let i = func.insts[inst];
+    let operands: SmallVec<[Value; 8]> = func.operands(inst).into();
+    let twin = func.detached(func.loc(inst), i.op, i.ty, &operands, i.data, i.flags);
+    if let Some(list) = func.attachments.get(&inst).cloned() {
+        func.attachments.insert(twin, list);
+    }
+    twin
+}
