@@ -9,7 +9,7 @@
 // CHECK: %[[UINT:[A-Za-z_0-9]+]] = OpTypeInt 32 0
 // CHECK: %[[NUMBER:[A-Za-z_0-9]+]] = OpLoad %[[UINT]] %[[ID]]
 // CHECK: %[[TRUTH:[A-Za-z_0-9]+]] = OpINotEqual %bool %[[NUMBER]]
-// CHECK: OpSelect %[[UINT]] %[[TRUTH]]
+// CHECK: OpSelect %{{u?int}} %[[TRUTH]]
 
 uint main(bool primitive : SV_PrimitiveID) : SV_StencilRef
 {
