@@ -78,7 +78,7 @@ pub struct TargetFacts {
     pub has_geometry_limits: bool,
     /// Whether inputs and outputs may be 64 bits wide.
     pub wide_signature_elements: bool,
-    /// Whether system values that are `uint` may be declared `int`.
+    /// Whether system values that are `uint` may be declared `int` or `bool`.
     pub signed_system_values: bool,
     /// Whether matrices go between stages row by row, whatever their packing; else as they are packed.
     pub matrices_travel_by_rows: bool,

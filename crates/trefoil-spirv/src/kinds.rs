@@ -82,6 +82,9 @@ trefoil_ir::diagnostics! {
     error FLATTENED_DYNAMIC_INDEX:
         "an array of resources that is indexed at run time where a loop goes on cannot be flattened";
     error FLATTENED_COUNTER: "counters of an array of buffers that is flattened are not supported for SPIR-V";
+    error BARRIER_WITHOUT_GROUP:
+        "a barrier in a {0} shader neither waits for a group nor orders its memory: its threads are in no group";
+    error RASTERIZER_ORDERED_ACCESS: "a RasterizerOrdered object is only accessed in pixel shaders";
     error DERIVATIVE_STAGE: "derivatives in a {0} shader are not supported for SPIR-V";
     error DYNAMIC_OFFSET:
         "an offset that is not constant is supported for gathers and the most detailed level alone in SPIR-V";

@@ -3,6 +3,7 @@
 crate::diagnostics! {
     error SPEC_CONSTANT_FORM: "a specialization constant must be a scalar with an initialiser";
     error OFFSET_OVERLAP: "found offset overlap when processing register(c{0})";
+    error MEMBER_OVERLAP: "packoffset caused overlap with previous members";
     error DISCARD_STAGE: "discard statement may only be used in pixel shaders";
     error ATOMIC_OF_VECTOR:
         "Interlocked operation for texture buffer whose result type is non-scalar type is not allowed";

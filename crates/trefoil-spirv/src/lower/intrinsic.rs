@@ -8,7 +8,7 @@ use crate::lower::types::{Scalar, Shape};
 use crate::module::{Structure, Terminator};
 use crate::options::DEMOTE;
 use spirv::{Capability, MemorySemantics, Op, Scope, SelectionControl};
-use trefoil_ir::{InstId, Intrinsic};
+use trefoil_ir::{InstId, Intrinsic, Stage};
 
 /// The rule of an intrinsic.
 #[inline]
@@ -77,10 +77,7 @@ impl Lower<'_> {
             Rule::IsHelperLane => self.is_helper_lane(inst),
             Rule::Discard => self.discard(inst),
             Rule::Derivative(op) => self.derivative(inst, op),
-            Rule::Barrier(memory, waits) => {
-                self.barrier(memory, waits);
-                Ok(())
-            }
+            Rule::Barrier(memory, waits) => self.barrier(memory, waits),
             Rule::BarrierByType => {
                 let memory = self.barrier_flags(inst, 0)?;
                 self.barrier_by_flags(inst, memory)
@@ -237,11 +234,16 @@ impl Lower<'_> {
             memory |= MemorySemantics::WORKGROUP_MEMORY;
         }
         let scope = if how & DEVICE_SCOPE != 0 { Scope::Device } else { Scope::Workgroup };
-        self.order(scope, memory, how & GROUP_SYNC != 0);
-        Ok(())
+        self.order(scope, memory, how & GROUP_SYNC != 0)
     }
 
-    fn order(&mut self, scope: Scope, memory: MemorySemantics, sync: bool) {
+    fn order(&mut self, scope: Scope, memory: MemorySemantics, sync: bool) -> Result<()> {
+        use Stage::{Amplification, Compute, Hull, Library, Mesh};
+        // Who calls a function is not known; the threads of a hull shader are those of its patch.
+        let has_group = matches!(self.entry.stage, Compute | Mesh | Amplification | Hull | Library);
+        if !has_group && (sync || scope == Scope::Workgroup) {
+            return self.fail(kinds::BARRIER_WITHOUT_GROUP.with(&[&self.entry.stage.name()]));
+        }
         let order = if memory.is_empty() { memory } else { memory | MemorySemantics::ACQUIRE_RELEASE };
         let (scope, semantics) = (self.out.u32(scope as u32), self.out.u32(order.bits()));
         if sync {
@@ -250,9 +252,10 @@ impl Lower<'_> {
         } else if !memory.is_empty() {
             self.out.inst(Op::MemoryBarrier, &[scope, semantics]);
         }
+        Ok(())
     }
 
-    fn barrier(&mut self, memory: Memory, waits: bool) {
+    fn barrier(&mut self, memory: Memory, waits: bool) -> Result<()> {
         let group = MemorySemantics::WORKGROUP_MEMORY;
         let device = MemorySemantics::UNIFORM_MEMORY | MemorySemantics::IMAGE_MEMORY;
         let (scope, memory) = match memory {
@@ -260,6 +263,6 @@ impl Lower<'_> {
             Memory::Device => (Scope::Device, device),
             Memory::All => (Scope::Device, device | group),
         };
-        self.order(scope, memory, waits);
+        self.order(scope, memory, waits)
     }
 }

@@ -92,19 +92,22 @@ impl Context<'_> {
     }
 
     /// Reports a field with a register in the type of what outlives functions or enters them: that is bound, and not its fields.
+    /// In Vulkan the register of a field says nothing.
     pub(in crate::check) fn refuse_bound_fields(&mut self, ty: TyId) {
-        if !self.model.types.bound_fields.is_empty()
+        if !self.options.target.vulkan_language
+            && !self.model.types.bound_fields.is_empty()
             && let Some(span) = self.model.bound_field(ty)
         {
             self.report(&kinds::REGISTER_OF_MEMBER, span);
         }
     }
 
-    /// Reports the space of a global that is no object: `$Globals` has its own.
+    /// Reports the space of a global that is no object: `$Globals` has its own, which in Vulkan stands for it without a word.
     pub(in crate::check) fn refuse_space(&mut self, annotations: List<AnnotationId>, ty: TyId) {
         let is_object = matches!(self.model.program.types.get(self.model.innermost(ty)), Ty::Resource(_));
         let spaced = registers(self.unit, annotations).find(|(_, register)| register.space.is_some());
-        if let Some((span, _)) = spaced.filter(|_| !is_object) {
+        let is_refused = !is_object && !self.options.target.vulkan_language;
+        if let Some((span, _)) = spaced.filter(|_| is_refused) {
             self.report(&kinds::SPACE_OF_CONSTANT, span);
         }
     }

@@ -281,7 +281,9 @@ impl Checker<'_> {
             };
         }
         let product = n.iter().fold(1u64, |p, &n| p.saturating_mul(n.into()));
-        if product == 0 || product > 1024 || n[2] > 64 {
+        // In Vulkan the device says how deep a group may be.
+        let is_too_deep = n[2] > 64 && !self.cx.options.target.vulkan_language;
+        if product == 0 || product > 1024 || is_too_deep {
             // As if it were not there: DXC warns, and wants another.
             self.cx.push(Diagnostic::new(&kinds::NUMTHREADS_RANGE, attribute.span).arg(product as i64));
             return None;

@@ -256,7 +256,8 @@ impl Lowerer<'_> {
         access: Access,
         span: Span,
     ) -> ResourceId {
-        if r.rasterizer_ordered && !matches!(self.options.stage, Stage::Pixel | Stage::Library) {
+        let has_order = matches!(self.options.stage, Stage::Pixel | Stage::Library);
+        if r.rasterizer_ordered && !has_order && !self.options.target.vulkan_language {
             self.error(span, &kinds::RASTERIZER_ORDERED_STAGE);
         }
         if let Some(why) = self.unfit_element(r) {
@@ -342,16 +343,25 @@ impl Lowerer<'_> {
         id
     }
 
-    /// An error for a loose global whose place begins within another's.
+    /// An error for a member whose place begins within another's, which SPIR-V forbids; of loose globals those that begin at the
+    /// same place are meant to.
     fn refuse_shared_offsets(&mut self, id: BufferId, rule: trefoil_ir::LayoutRule) {
         let program = self.program;
+        let is_globals = program.names.get(program.buffers[id].name) == crate::typed::GLOBALS;
         let mut placed: Vec<(u32, VarId)> =
             program.buffers[id].fields.iter().filter_map(|f| Some((f.offset?, f.var))).collect();
         sort_by_key(&mut placed, |&(offset, _)| offset.into());
         let mut before: Option<(u32, u32)> = None;
         for (offset, var) in placed {
-            if before.is_some_and(|(first, end)| offset != first && offset < end) {
-                self.error(program.vars[var].span, kinds::OFFSET_OVERLAP.with(&[&(offset / 16)]));
+            let message = match before {
+                Some((first, end)) if offset < end && is_globals => {
+                    (offset != first).then(|| kinds::OFFSET_OVERLAP.with(&[&(offset / 16)]))
+                }
+                Some((_, end)) if offset < end => Some((&kinds::MEMBER_OVERLAP).into()),
+                _ => None,
+            };
+            if let Some(message) = message {
+                self.error(program.vars[var].span, message);
             }
             let ty = self.memory_type(program.vars[var].ty, Memory::Resource(rule));
             before = Some((offset, offset.saturating_add(rule.size(self.b.ctx, ty))));
@@ -412,7 +422,7 @@ impl Lowerer<'_> {
             })
             .collect();
         let name = self.program.names.get(buffer.name);
-        if self.options.target.vulkan_language && name == crate::typed::GLOBALS {
+        if self.options.target.vulkan_language {
             self.refuse_shared_offsets(id, rule);
         }
         let element = self.laid_out_struct(name, &fields, Memory::Resource(rule));

@@ -39,7 +39,8 @@ impl Lowerer<'_> {
             let message = kinds::SEMANTIC_OVERLAP.with(&[&name, &index]);
             return self.error(span, message);
         }
-        if element.semantic == Semantic::Target && element.rows > 1 {
+        // In Vulkan each row is a location of its own.
+        if element.semantic == Semantic::Target && element.rows > 1 && !self.options.target.vulkan_language {
             return self.error(span, &kinds::PS_OUTPUT_INDEXED);
         }
         let one_depth = self.options.target.restricts_depth;
@@ -56,9 +57,11 @@ impl Lowerer<'_> {
         let (wants, text) = element.semantic.demand();
         let is_first = element.indices.iter().all(|&index| index == 0);
         let is_once = is_first || !matches!(wants, Demand::Uint | Demand::Face | Demand::Float);
-        // Vulkan has numbers with a sign where Direct3D has none.
+        // Vulkan has numbers with a sign where Direct3D has none, and a `bool` is whether they are zero.
         let component = match (wants, element.component) {
-            (Demand::Uint, ComponentType::I32) if self.options.target.signed_system_values => {
+            (Demand::Uint, ComponentType::I32 | ComponentType::I1)
+                if self.options.target.signed_system_values =>
+            {
                 ComponentType::U32
             }
             (_, component) => component,

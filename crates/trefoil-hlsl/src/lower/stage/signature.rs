@@ -405,6 +405,11 @@ impl Lowerer<'_> {
                 point.inputs.push(element);
                 return places.iter().for_each(|place| self.read_system(which, elem, place));
             }
+            Way::Intrinsic(Intrinsic::InnerCoverage)
+                if self.options.target.vulkan_language && (shape.scalar, cols) != (Scalar::U32, 1) =>
+            {
+                return self.error(cx.span, kinds::SEMANTIC_TYPE.with(&[&name, &"uint"]));
+            }
             Way::Intrinsic(which) => {
                 return places.iter().for_each(|place| self.read_system(which, elem, place));
             }

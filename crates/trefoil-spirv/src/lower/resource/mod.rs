@@ -14,7 +14,7 @@ use binding::Bindings;
 use spirv::{Capability, Decoration, Dim, ExecutionMode, ImageFormat, Op, StorageClass};
 use trefoil_ir::{
     ComponentType, HashMap, HashSet, InstId, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType,
-    ResourceUses, Semantic, SideMap, SpirvSubject, Value,
+    ResourceUses, Semantic, SideMap, SpirvSubject, Stage, Value,
 };
 
 /// The variable of a resource.
@@ -132,6 +132,9 @@ impl<'a> Lower<'a> {
         let Some(id) = self.ctx.resource_id(self.operand(inst, 0)?) else {
             return self.bug("a handle names no resource");
         };
+        if self.entry.stage != Stage::Pixel && self.facts(&self.ctx.resources[id]).rasterizer_ordered {
+            return self.fail(&kinds::RASTERIZER_ORDERED_ACCESS);
+        }
         let index = self.operand(inst, 1)?;
         let non_uniform = self.ctx.as_int(self.operand(inst, 2)?) == Some(1) && index.as_const().is_none();
         Ok(Handle { id, index, non_uniform })
