@@ -48,6 +48,8 @@ pub(in crate::check) struct Frame {
     pub generic: bool,
     /// The variable whose type is being resolved.
     pub declaring: Option<Name>,
+    /// Whether a type is only named: an instance of a record template need not have its members for that.
+    pub names_only: bool,
 }
 
 impl Frame {
@@ -60,6 +62,7 @@ impl Frame {
         default_depth: 0,
         generic: false,
         declaring: None,
+        names_only: false,
     };
 
     /// Goes into a loop's body.

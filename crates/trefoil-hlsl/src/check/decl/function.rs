@@ -219,7 +219,7 @@ impl Checker<'_> {
         scope: ScopeId,
     ) -> (SmallVec<[Formal; 4]>, TyId) {
         let it = self.cx.unit.functions[self.cx.model.functions[template].decl];
-        self.in_instance(scope, |c| (c.formals(&it), c.type_with(it.ret, it.modifiers)))
+        self.in_instance(scope, |c| (c.formals(&it), c.type_named(it.ret, it.modifiers)))
     }
 
     /// The instance whose parameters and result are known.

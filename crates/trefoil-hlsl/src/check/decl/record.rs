@@ -73,6 +73,7 @@ impl Checker<'_> {
     /// Fills a record from its definition.
     pub(in crate::check) fn define_record(&mut self, s: StructId, it: &RecordDecl) {
         let scope = self.cx.model.record(s).scope;
+        self.cx.model.records[s].begun = true;
         self.cx.model.records[s].is_interface = it.kind == RecordKind::Interface;
         let bases = self.cx.unit.list(it.bases).to_vec();
         for base in bases {

@@ -113,6 +113,7 @@ impl Checker<'_> {
 
     /// A value of a type from arguments.
     pub(in crate::check) fn construct_type(&mut self, ty: TyId, args: &[tree::ExprId], span: Span) -> ExprId {
+        self.need_members(ty, span);
         if let [only] = args {
             if let Expr::InitList(list) = self.cx.unit.exprs[*only] {
                 return self.init_list(list, ty, span);

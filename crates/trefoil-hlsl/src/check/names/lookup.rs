@@ -6,7 +6,7 @@ use crate::diag::{Diagnostic, Kind};
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Operator, PathId, PathSegment};
-use crate::typed::{StructId, TyId, VarKind};
+use crate::typed::{StructId, Ty, TyId, VarKind};
 use smallvec::SmallVec;
 use trefoil_entity::HashSet;
 
@@ -82,13 +82,17 @@ impl Checker<'_> {
         };
         match found.map(|f| f.symbol) {
             Some(Symbol::Namespace(scope)) => Some(scope),
-            Some(Symbol::Type(ty)) => self.cx.type_scope(ty, segment),
+            Some(Symbol::Type(ty)) => {
+                self.need_members(ty, segment.span);
+                self.cx.type_scope(ty, segment)
+            }
             Some(Symbol::BuiltinTemplate(name)) => {
                 let ty = self.applied_builtin(name, segment.args, false, segment.span);
                 self.cx.type_scope(ty, segment)
             }
             Some(Symbol::Template(template)) => {
                 let ty = self.instantiate_type(template, segment.args, segment.span);
+                self.need_members(ty, segment.span);
                 self.cx.type_scope(ty, segment)
             }
             _ => {
@@ -247,10 +251,15 @@ impl Context<'_> {
     /// The scope of a record or of an enumeration.
     fn type_scope(&mut self, ty: TyId, segment: &PathSegment) -> Option<ScopeId> {
         match self.model.program.types.get(ty) {
-            crate::typed::Ty::Struct(s) => Some(self.model.record(s).scope),
-            crate::typed::Ty::Enum(e, _) => Some(self.model.enums[e as usize].scope),
-            crate::typed::Ty::Error => None,
-            crate::typed::Ty::HitObject => self.model.scopes.dx.map(|dx| dx.hit_object),
+            Ty::Struct(s) => Some(self.model.record(s).scope),
+            Ty::Enum(e, _) => Some(self.model.enums[e as usize].scope),
+            Ty::Error => None,
+            Ty::HitObject => self.model.scopes.dx.map(|dx| dx.hit_object),
+            Ty::Scalar(_) => {
+                let text = self.model.type_text(ty);
+                self.push(Diagnostic::new(&kinds::NO_MEMBERS, segment.span).arg(text));
+                None
+            }
             _ => {
                 self.push(Diagnostic::new(&kinds::NOT_A_TYPE, segment.span).arg(segment.name));
                 None
@@ -276,7 +285,7 @@ impl Context<'_> {
 impl Model {
     /// Whether a name stands for a structure, which a variable or a function of the name hides.
     pub(in crate::check) fn is_structure(&self, symbol: Symbol) -> bool {
-        matches!(symbol, Symbol::Type(ty) if matches!(self.program.types.get(ty), crate::typed::Ty::Struct(_)))
+        matches!(symbol, Symbol::Type(ty) if matches!(self.program.types.get(ty), Ty::Struct(_)))
     }
 
     /// Adds the namespaces that a scope uses and those that they use.

@@ -35,6 +35,7 @@ impl Context<'_> {
             scope,
             bases: Vec::new(),
             interfaces: Vec::new(),
+            begun: false,
             complete: false,
             origin: None,
             has_open_base: false,
