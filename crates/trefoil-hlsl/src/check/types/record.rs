@@ -83,6 +83,7 @@ impl Context<'_> {
         }
         let record = &mut self.model.records[s];
         record.facts = facts;
+        record.begun = true;
         record.complete = true;
     }
 
