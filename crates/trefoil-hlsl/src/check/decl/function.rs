@@ -5,7 +5,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names;
-use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator};
+use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator, TypeRef};
 use crate::typed::{Func, FuncId, StructId, TyId, VkTravel};
 use smallvec::SmallVec;
 use trefoil_entity::{Entity, HashMap};
@@ -48,7 +48,11 @@ impl Checker<'_> {
         }
         if has_params.is_some() {
             // Of what type it is may be known of its instances alone.
-            let (ty, role) = (self.cx.model.common.error, self.cx.function_role());
+            let ty = match self.cx.unit.types[it.ret] {
+                TypeRef::Named(name) if builtin_names::builtin(name).is_some() => self.type_ref(it.ret),
+                _ => self.cx.model.common.error,
+            };
+            let role = self.cx.function_role();
             self.cx.check_modifiers(decl, it.modifiers, ty, role);
             self.function_template(id, it, name, operator, owner, scope, span);
             return;

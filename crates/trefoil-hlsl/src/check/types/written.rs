@@ -382,9 +382,9 @@ impl Context<'_> {
             ScalarName::Float | ScalarName::Float32 => Scalar::F32,
             ScalarName::Double | ScalarName::Float64 => Scalar::F64,
             ScalarName::Min16Float => Scalar::Min16Float,
-            ScalarName::Min10Float => self.promoted(Scalar::Min10Float, "min10float", "min16float", span),
+            ScalarName::Min10Float => Scalar::Min10Float,
             ScalarName::Min16Int => Scalar::Min16Int,
-            ScalarName::Min12Int => self.promoted(Scalar::Min12Int, "min12int", "min16int", span),
+            ScalarName::Min12Int => Scalar::Min12Int,
             ScalarName::Min16Uint => Scalar::Min16Uint,
             ScalarName::Int16 | ScalarName::Uint16 | ScalarName::Float16 if !native => {
                 self.push(Diagnostic::new(&kinds::UNKNOWN_TYPE, span).arg(name));
@@ -396,14 +396,6 @@ impl Context<'_> {
             ScalarName::Int64 => Scalar::I64,
             ScalarName::Uint64 => Scalar::U64,
         })
-    }
-
-    /// Warns, once where it is written, that a type has more bits than it says.
-    fn promoted(&mut self, scalar: Scalar, name: &'static str, wider: &'static str, span: Span) -> Scalar {
-        if !self.options.native_16bit && self.notes.promoted_types.insert(span.lo) {
-            self.push(Diagnostic::new(&kinds::PROMOTED_TYPE, span).arg(name).arg(wider));
-        }
-        scalar
     }
 
     fn scalar_argument(&mut self, arg: Option<&TArg>, span: Span) -> Option<Scalar> {
