@@ -314,6 +314,7 @@ impl Context<'_> {
     /// Makes the overload set of a name in a scope; a structure of the name is hidden.
     fn new_set(&mut self, scope: ScopeId, name: Name, span: Span) -> SetId {
         let set = self.model.functions.new_set();
+        self.model.hide_structure(scope, name);
         if self.model.scopes[scope].name.is_some() {
             self.model.scopes.namespace_functions.insert(name);
         }

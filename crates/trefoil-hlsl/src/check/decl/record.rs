@@ -23,6 +23,11 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::NOT_IN_HLSL, span).arg("a union"));
             return self.cx.model.common.error;
         }
+        if !it.is_definition
+            && let Some(ty) = it.name.and_then(|name| self.cx.hidden_structure(name))
+        {
+            return ty;
+        }
         let known = it.name.and_then(|name| self.known_record(name, &it, outer));
         let s = match known {
             Some(s) if !it.is_definition => return self.cx.model.program.types.intern(Ty::Struct(s)),

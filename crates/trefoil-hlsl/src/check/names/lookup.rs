@@ -184,6 +184,7 @@ impl Context<'_> {
             self.redefinition(kind, name, span, before);
             return;
         }
+        self.model.hide_structure(scope, name);
         self.model.scopes[scope].names.insert(name, (symbol, span));
     }
 
@@ -207,6 +208,15 @@ impl Context<'_> {
     /// The scope that is checked and those around it.
     pub(in crate::check) fn scopes_outwards(&self) -> impl Iterator<Item = ScopeId> + '_ {
         std::iter::successors(Some(self.frame.scope), |&scope| self.model.scopes[scope].parent)
+    }
+
+    /// The structure that `struct S` means, where a function or a variable has its name.
+    pub(in crate::check) fn hidden_structure(&self, name: Name) -> Option<TyId> {
+        let is_local = self.model.scopes.locals.has(name);
+        self.scopes_outwards().find_map(|scope| match self.model.scopes[scope].names.get(&name) {
+            Some(&(symbol @ Symbol::Type(ty), _)) if is_local && self.model.is_structure(symbol) => Some(ty),
+            _ => self.model.scopes.hidden.get(&(scope, name)).copied(),
+        })
     }
 
     /// The innermost scope that knows a name, itself or by namespaces that are used: what is in one of those is seen in the
@@ -286,6 +296,15 @@ impl Model {
     /// Whether a name stands for a structure, which a variable or a function of the name hides.
     pub(in crate::check) fn is_structure(&self, symbol: Symbol) -> bool {
         matches!(symbol, Symbol::Type(ty) if matches!(self.program.types.get(ty), Ty::Struct(_)))
+    }
+
+    /// Remembers a structure whose name something else takes: `struct S` still means it.
+    pub(in crate::check) fn hide_structure(&mut self, scope: ScopeId, name: Name) {
+        if let Some(&(symbol @ Symbol::Type(ty), _)) = self.scopes[scope].names.get(&name)
+            && self.is_structure(symbol)
+        {
+            self.scopes.hidden.insert((scope, name), ty);
+        }
     }
 
     /// Adds the namespaces that a scope uses and those that they use.
