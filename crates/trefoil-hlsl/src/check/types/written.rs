@@ -345,7 +345,7 @@ impl Context<'_> {
     }
 
     /// `T[0]`: a structure without fields, which takes no room and has no elements; a length of 0 is that of unbounded arrays.
-    fn empty_array(&mut self, elem: TyId, span: Span) -> TyId {
+    pub(in crate::check) fn empty_array(&mut self, elem: TyId, span: Span) -> TyId {
         if let Some(&known) = self.model.types.empty_arrays.get(&elem) {
             return known;
         }
