@@ -11,7 +11,7 @@ use crate::builtins::Entry;
 use crate::check::kinds;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
 use crate::source::{Name, Pos, Span};
-use crate::syntax::tree::{self, AttributeId, Unit};
+use crate::syntax::tree::{self, AttributeId, DeclId, Unit};
 use crate::typed::{ExprId, FuncId, StructId, TyId, VarId};
 use trefoil_entity::{HashMap, HashSet};
 
@@ -48,6 +48,8 @@ pub(in crate::check) struct Frame {
     pub generic: bool,
     /// The variable whose type is being resolved.
     pub declaring: Option<Name>,
+    /// Whether a type is only named: an instance of a record template need not have its members for that.
+    pub names_only: bool,
 }
 
 impl Frame {
@@ -60,6 +62,7 @@ impl Frame {
         default_depth: 0,
         generic: false,
         declaring: None,
+        names_only: false,
     };
 
     /// Goes into a loop's body.
@@ -90,8 +93,8 @@ pub(in crate::check) struct Notes {
     pub warns_of_unnamed: bool,
     /// Attributes that were warned of.
     pub warned_attributes: HashSet<AttributeId>,
-    /// Where types of minimum precision stand that were warned of.
-    pub promoted_types: HashSet<Pos>,
+    /// Declarations whose types of minimum precision were warned of.
+    pub promoted: HashSet<DeclId>,
     /// The built-in of each name that was called, if there is one.
     pub builtins: HashMap<Name, Option<&'static Entry>>,
     /// Bodies of switches on enumerations.
@@ -157,7 +160,7 @@ impl<'a> Context<'a> {
                 warns_of_shadows,
                 warns_of_unnamed,
                 warned_attributes: HashSet::default(),
-                promoted_types: HashSet::default(),
+                promoted: HashSet::default(),
                 builtins: HashMap::with_capacity(FIRST_BUILTINS),
                 enum_switches: HashSet::default(),
                 argument_not_constant: false,

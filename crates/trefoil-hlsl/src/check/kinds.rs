@@ -172,7 +172,10 @@ crate::diagnostics! {
     warning BRANCH_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'if' and 'switch' statements";
     error POINTERS: "pointers are unsupported in HLSL";
     error INCOMPLETE_TYPE: "variable has incomplete type '{0}'";
+    error INCOMPLETE_RESULT: "calling '{0}' with incomplete return type '{1}'";
+    error INCOMPLETE_RESULT_HERE: "incomplete result type '{0}' in function definition";
     error INCOMPLETE_FIELD: "field has incomplete type '{0}'";
+    error NO_MEMBERS: "type '{0}' cannot be used prior to '::' because it has no members";
     error NO_TYPE_IN_VK: "no type named '{0}' in namespace 'vk'";
     error POINTER_DEFAULT: "vk::BufferPointer has no default constructor";
     error POINTER_ALIGNMENT: "the alignment of a vk::BufferPointer must be a power of two";

@@ -67,7 +67,12 @@ impl Printer<'_> {
         match self.unit.types[id] {
             TypeRef::Error | TypeRef::None => {}
             TypeRef::Named(name) => self.push(self.name(name)),
-            TypeRef::Path(path) => self.path(path),
+            TypeRef::Path(path) => {
+                if self.unit.paths[path].has_typename {
+                    self.push("typename ");
+                }
+                self.path(path);
+            }
             TypeRef::Unsigned(inner) => {
                 self.push("unsigned ");
                 self.ty(inner);

@@ -35,7 +35,7 @@ pub(in crate::check) enum Wanted {
 impl Checker<'_> {
     /// What an expression comes to where a constant integer is wanted that is at `least` so constant; with its type.
     pub(in crate::check) fn wanted(&mut self, e: tree::ExprId, least: Constancy) -> (Wanted, TyId) {
-        let typed = self.value(e);
+        let typed = self.within(|frame| frame.names_only = false, |c| c.value(e));
         let ty = self.cx.model.ty(typed);
         if self.cx.model.is_error(typed) {
             return (Wanted::Refused, ty);

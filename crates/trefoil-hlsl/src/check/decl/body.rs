@@ -5,6 +5,7 @@ use crate::check::decl::record::interp;
 use crate::check::model::{FnId, Formal, Model, Symbol};
 use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, Waiting, kinds};
+use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, AttributeId, Decl, DeclId, FunctionDecl, Modifiers, Stmt, TemplateId};
 use crate::typed::{self, ArgIo, Extent, FuncId, Param, StmtKind, StructId, Ty, TyId, Var, VarId, VkTravel};
@@ -68,9 +69,13 @@ impl Checker<'_> {
     pub(in crate::check) fn body(&mut self, f: FnId, it: &FunctionDecl) {
         let function = &self.cx.model.functions[f];
         let (Some(func), Some(body)) = (function.func, it.body) else { return };
-        let (owner, is_static, ret) = (function.owner, function.is_static, function.ret);
+        let (owner, is_static, ret, span) = (function.owner, function.is_static, function.ret, function.span);
         let formals = function.formals.clone();
         let of_template = it.template.is_some();
+        self.need_signature(f, span);
+        self.cx.refuse_unknown_record(ret, span, |text| {
+            Diagnostic::new(&kinds::INCOMPLETE_RESULT_HERE, span).arg(text)
+        });
         let errors = self.cx.diags.error_count();
         let before = self.cx.model.program.extent();
         let mark = self.cx.model.scopes.locals.mark();
@@ -130,6 +135,9 @@ impl Checker<'_> {
             Some(name) => name,
             None => self.cx.model.program.names.intern("_"),
         };
+        self.cx.refuse_unknown_record(formal.ty, span, |text| {
+            Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text)
+        });
         let id = self.cx.model.program.vars.push(Var {
             is_const: modifiers.has(Modifiers::CONST),
             precise: modifiers.has(Modifiers::PRECISE),

@@ -5,7 +5,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names;
-use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator};
+use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator, TypeRef};
 use crate::typed::{Func, FuncId, StructId, TyId, VkTravel};
 use smallvec::SmallVec;
 use trefoil_entity::{Entity, HashMap};
@@ -48,7 +48,11 @@ impl Checker<'_> {
         }
         if has_params.is_some() {
             // Of what type it is may be known of its instances alone.
-            let (ty, role) = (self.cx.model.common.error, self.cx.function_role());
+            let ty = match self.cx.unit.types[it.ret] {
+                TypeRef::Named(name) if builtin_names::builtin(name).is_some() => self.type_ref(it.ret),
+                _ => self.cx.model.common.error,
+            };
+            let role = self.cx.function_role();
             self.cx.check_modifiers(decl, it.modifiers, ty, role);
             self.function_template(id, it, name, operator, owner, scope, span);
             return;
@@ -219,7 +223,7 @@ impl Checker<'_> {
         scope: ScopeId,
     ) -> (SmallVec<[Formal; 4]>, TyId) {
         let it = self.cx.unit.functions[self.cx.model.functions[template].decl];
-        self.in_instance(scope, |c| (c.formals(&it), c.type_with(it.ret, it.modifiers)))
+        self.in_instance(scope, |c| (c.formals(&it), c.type_named(it.ret, it.modifiers)))
     }
 
     /// The instance whose parameters and result are known.
@@ -310,6 +314,7 @@ impl Context<'_> {
     /// Makes the overload set of a name in a scope; a structure of the name is hidden.
     fn new_set(&mut self, scope: ScopeId, name: Name, span: Span) -> SetId {
         let set = self.model.functions.new_set();
+        self.model.hide_structure(scope, name);
         if self.model.scopes[scope].name.is_some() {
             self.model.scopes.namespace_functions.insert(name);
         }

@@ -96,7 +96,7 @@ impl Checker<'_> {
             self.cx.model.types.function_aliases.insert(it.name);
             return;
         }
-        let ty = self.type_with(it.ty, it.modifiers);
+        let ty = self.type_named(it.ty, it.modifiers);
         if !it.is_using {
             let coherent = tree::Modifiers::GLOBALLY_COHERENT.union(tree::Modifiers::REORDER_COHERENT);
             let modifiers = tree::Modifiers(it.modifiers.0 & !coherent.0);

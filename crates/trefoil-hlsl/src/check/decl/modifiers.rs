@@ -85,6 +85,18 @@ impl Context<'_> {
         }
     }
 
+    /// Warns, once for a declaration as it is written, that its type has more bits than it says: no instance of a template is
+    /// asked, and no array.
+    fn warn_promoted(&mut self, decl: DeclId, ty: TyId) {
+        let Some(num) = self.model.num(ty) else { return };
+        let Some((name, wider)) = promotion(num.scalar, self.options.native_16bit) else { return };
+        let is_written = self.frame.generic || self.frame.depth == 0;
+        if is_written && self.notes.promoted.insert(decl) {
+            let span = Span::at(self.unit.decl_spans[decl].lo);
+            self.diags.push(Diagnostic::new(&kinds::PROMOTED_TYPE, span).arg(name).arg(wider));
+        }
+    }
+
     /// Errors for modifiers that a declaration of that type cannot have.
     pub(in crate::check) fn check_modifiers(
         &mut self,
@@ -93,6 +105,7 @@ impl Context<'_> {
         ty: TyId,
         role: Role,
     ) {
+        self.warn_promoted(decl, ty);
         if modifiers == Modifiers::NONE {
             return;
         }
@@ -261,4 +274,18 @@ impl Model {
             _ => false,
         }
     }
+}
+
+/// A scalar that has more bits than it says, and the one that it has as many as.
+fn promotion(scalar: Scalar, is_native: bool) -> Option<(&'static str, &'static str)> {
+    Some(match (scalar, is_native) {
+        (Scalar::Min16Float, true) => ("min16float", "half"),
+        (Scalar::Min10Float, true) => ("min10float", "half"),
+        (Scalar::Min16Int, true) => ("min16int", "int16_t"),
+        (Scalar::Min12Int, true) => ("min12int", "int16_t"),
+        (Scalar::Min16Uint, true) => ("min16uint", "uint16_t"),
+        (Scalar::Min10Float, false) => ("min10float", "min16float"),
+        (Scalar::Min12Int, false) => ("min12int", "min16int"),
+        _ => return None,
+    })
 }

@@ -23,6 +23,11 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::NOT_IN_HLSL, span).arg("a union"));
             return self.cx.model.common.error;
         }
+        if !it.is_definition
+            && let Some(ty) = it.name.and_then(|name| self.cx.hidden_structure(name))
+        {
+            return ty;
+        }
         let known = it.name.and_then(|name| self.known_record(name, &it, outer));
         let s = match known {
             Some(s) if !it.is_definition => return self.cx.model.program.types.intern(Ty::Struct(s)),
@@ -73,6 +78,7 @@ impl Checker<'_> {
     /// Fills a record from its definition.
     pub(in crate::check) fn define_record(&mut self, s: StructId, it: &RecordDecl) {
         let scope = self.cx.model.record(s).scope;
+        self.cx.model.records[s].begun = true;
         self.cx.model.records[s].is_interface = it.kind == RecordKind::Interface;
         let bases = self.cx.unit.list(it.bases).to_vec();
         for base in bases {

@@ -21,7 +21,7 @@ impl Checker<'_> {
         owner: Option<StructId>,
     ) -> (SmallVec<[Formal; 4]>, TyId, Option<Vec<TArg>>) {
         let formals = self.formals(it);
-        let ret = self.type_with(it.ret, it.modifiers);
+        let ret = self.type_named(it.ret, it.modifiers);
         if owner.is_none() {
             self.check_defaults(it, &formals);
         }
@@ -66,7 +66,7 @@ impl Checker<'_> {
                 Some((self.cx.model.program.names.intern("operator"), None))
             }
             FunctionName::Conversion => {
-                let ty = self.type_with(it.ret, it.modifiers);
+                let ty = self.type_named(it.ret, it.modifiers);
                 if !it.params.is_empty() {
                     self.cx.report(&kinds::CONVERSION_PARAMS, span);
                     return None;
@@ -94,7 +94,7 @@ impl Checker<'_> {
         for &param in self.cx.unit.list(it.params) {
             let Decl::Var(v) = self.cx.unit.decls[param] else { continue };
             let var = self.cx.unit.vars[v];
-            let ty = self.type_with(var.ty, var.modifiers);
+            let ty = self.type_named(var.ty, var.modifiers);
             let at = self.cx.unit.decl_name_spans[param];
             if ty == self.cx.model.common.void {
                 self.cx.report(&kinds::PARAM_VOID, at);

@@ -150,17 +150,7 @@ impl Checker<'_> {
             let text = self.cx.model.type_text(ty);
             let text = if word { format!("struct {text}") } else { text };
             let text = if is_const { format!("const {text}") } else { text };
-            let origin = match self.cx.model.program.types.get(ty) {
-                Ty::Struct(s) => self.cx.model.record(s).origin.is_some(),
-                _ => false,
-            };
-            let d = if origin {
-                let text = self.cx.model.type_text(ty);
-                Diagnostic::new(&kinds::UNDEFINED_TEMPLATE, span).arg(text)
-            } else {
-                Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text)
-            };
-            self.cx.push(d);
+            self.cx.refuse_unwhole(ty, span, |_| Diagnostic::new(&kinds::INCOMPLETE_TYPE, span).arg(text));
             return self.cx.model.common.error;
         }
         self.cx.refuse_abstract(ty, span);

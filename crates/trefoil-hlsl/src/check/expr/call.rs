@@ -450,6 +450,10 @@ impl Checker<'_> {
     fn call_operator(&mut self, e: tree::ExprId, op: Operator, args: List<tree::ExprId>) -> ExprId {
         let span: Span = self.cx.place_of(e);
         let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
+        if let Some((set, this)) = self.cx.own_operator(op, span) {
+            let name = self.cx.model.program.names.intern(op.text());
+            return self.call_candidates(e, e, set, name, Some(this), None, &typed);
+        }
         if !typed.is_empty()
             && let Some(result) = self.operator_call(op, &typed, span)
         {
@@ -462,6 +466,14 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// The operator that a method names without an object, and the object.
+    fn own_operator(&mut self, op: Operator, span: Span) -> Option<(SetId, ExprId)> {
+        let (var, s) = self.frame.body?.this?;
+        let (set, _) = self.model.member_operator(s, op)?;
+        let ty = self.model.program.vars[var].ty;
+        Some((set, self.model.add(ExprKind::Var(var), ty, span)))
+    }
+
     /// `this`, where there is one.
     fn this_object(&mut self, at: tree::ExprId) -> Option<ExprId> {
         let (var, _) = self.frame.body?.this?;

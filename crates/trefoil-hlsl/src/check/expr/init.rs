@@ -55,13 +55,20 @@ impl Checker<'_> {
     /// An array type without a length takes it from the initialiser.
     pub(in crate::check) fn sized_by(&mut self, ty: TyId, e: tree::ExprId) -> TyId {
         let Ty::Array(elem, 0) = self.cx.model.program.types.get(ty) else { return ty };
-        let Expr::InitList(list) = self.cx.unit.exprs[e] else { return ty };
         // The parts are checked twice, the first time for their number alone.
         let before = self.cx.diags.clone();
         let mut parts = Vec::new();
-        let total = self.flatten(list, &mut parts);
+        let total = match self.cx.unit.exprs[e] {
+            Expr::InitList(list) => self.flatten(list, &mut parts),
+            _ => {
+                let value = self.expr(e);
+                let is_array = matches!(self.cx.model.ty_of(value), Ty::Array(..));
+                if is_array { self.cx.part(value, &mut parts) } else { None }
+            }
+        };
         *self.cx.diags = before;
         match (total, self.cx.model.leaves(elem)) {
+            (Some(0), Some(1..)) => self.cx.empty_array(elem, self.cx.place_of(e)),
             (Some(total), Some(one)) if one > 0 && total % one == 0 && total > 0 => {
                 self.cx.model.program.types.intern(Ty::Array(elem, total / one))
             }
@@ -113,6 +120,7 @@ impl Checker<'_> {
 
     /// A value of a type from arguments.
     pub(in crate::check) fn construct_type(&mut self, ty: TyId, args: &[tree::ExprId], span: Span) -> ExprId {
+        self.need_members(ty, span);
         if let [only] = args {
             if let Expr::InitList(list) = self.cx.unit.exprs[*only] {
                 return self.init_list(list, ty, span);

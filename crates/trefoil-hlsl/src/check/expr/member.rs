@@ -6,7 +6,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, Operator};
-use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, Var, VarKind};
+use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, TyId, Var, VarKind};
 use trefoil_ir::{ResourceKind, ShaderModel};
 
 impl Checker<'_> {
@@ -134,7 +134,10 @@ impl Checker<'_> {
             {
                 return self.cx.model.no_element(base, self.cx.place_of(e));
             }
-            Ty::Struct(_) => {
+            Ty::Struct(s) => {
+                if !self.cx.model.may_index(s, index) {
+                    return self.cx.no_index_operator(base, span);
+                }
                 if let Some(result) = self.operator_call(Operator::Index, &[base, index], span) {
                     return result;
                 }
@@ -153,11 +156,7 @@ impl Checker<'_> {
         let is_array = matches!(self.cx.model.ty_of(base), Ty::Array(..));
         let shape = self.cx.model.num(self.cx.model.ty(index)).map(|n| n.shape);
         if !shape.is_none_or(|shape| shape == Shape::Scalar || !is_array && shape.is_one()) {
-            let text = self.cx.model.type_text(self.cx.model.ty(base));
-            let d =
-                Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.cx.model.span(base).hi).arg(text);
-            self.cx.push(d);
-            return self.cx.model.error_expr(span);
+            return self.cx.no_index_operator(base, span);
         }
         let index = self.cx.index_value(index);
         if self.cx.model.is_error(index) {
@@ -218,6 +217,14 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// An error of an index that what is indexed does not take.
+    fn no_index_operator(&mut self, base: ExprId, span: Span) -> ExprId {
+        let text = self.model.type_text(self.model.ty(base));
+        let d = Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.model.span(base).hi).arg(text);
+        self.push(d);
+        self.model.error_expr(span)
+    }
+
     /// `base.name`
     pub(in crate::check) fn member_of(&mut self, e: tree::ExprId, base: ExprId, name: Name) -> ExprId {
         let span = self.place_of(e);
@@ -344,6 +351,17 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Whether a structure's `operator[]` may take an index: unlike other operators, it neither cuts a vector nor spreads a number.
+    fn may_index(&self, s: StructId, index: ExprId) -> bool {
+        let count = |ty: TyId| self.num(ty).map(|num| num.shape.count());
+        let Some((set, _)) = self.member_operator(s, Operator::Index) else { return true };
+        self.set(set).iter().any(|&f| {
+            let f = &self.functions[f];
+            let wanted = f.formals.first().and_then(|formal| count(formal.ty));
+            f.template.is_some() || wanted.is_none_or(|n| count(self.ty(index)).is_none_or(|have| have == n))
+        })
+    }
+
     /// The element of an array of length zero: an undefined variable.
     fn no_element(&mut self, base: ExprId, span: Span) -> ExprId {
         let of = self.ty(base);

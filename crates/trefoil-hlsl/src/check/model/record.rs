@@ -40,6 +40,8 @@ pub(in crate::check) struct Record {
     pub bases: Vec<StructId>,
     /// The interfaces that it says it has.
     pub interfaces: Vec<StructId>,
+    /// Whether its body was seen, or is being read.
+    pub begun: bool,
     /// Whether its body was seen.
     pub complete: bool,
     /// The template and arguments it was made of.

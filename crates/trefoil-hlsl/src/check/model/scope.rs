@@ -25,6 +25,8 @@ pub(in crate::check) struct Scopes {
     pub has_using: bool,
     /// The names of functions in namespaces.
     pub namespace_functions: HashSet<Name>,
+    /// Structures whose names functions and variables have taken, by the scope of both.
+    pub hidden: HashMap<(ScopeId, Name), TyId>,
     /// The built-in namespace `dx`, once something names it.
     pub dx: Option<Dx>,
 }
@@ -55,6 +57,7 @@ impl Scopes {
             has_namespace: false,
             has_using: false,
             namespace_functions: HashSet::default(),
+            hidden: HashMap::default(),
             dx: None,
         }
     }

@@ -6,7 +6,7 @@ use crate::diag::{Diagnostic, Kind};
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Operator, PathId, PathSegment};
-use crate::typed::{StructId, TyId, VarKind};
+use crate::typed::{StructId, Ty, TyId, VarKind};
 use smallvec::SmallVec;
 use trefoil_entity::HashSet;
 
@@ -82,13 +82,17 @@ impl Checker<'_> {
         };
         match found.map(|f| f.symbol) {
             Some(Symbol::Namespace(scope)) => Some(scope),
-            Some(Symbol::Type(ty)) => self.cx.type_scope(ty, segment),
+            Some(Symbol::Type(ty)) => {
+                self.need_members(ty, segment.span);
+                self.cx.type_scope(ty, segment)
+            }
             Some(Symbol::BuiltinTemplate(name)) => {
                 let ty = self.applied_builtin(name, segment.args, false, segment.span);
                 self.cx.type_scope(ty, segment)
             }
             Some(Symbol::Template(template)) => {
                 let ty = self.instantiate_type(template, segment.args, segment.span);
+                self.need_members(ty, segment.span);
                 self.cx.type_scope(ty, segment)
             }
             _ => {
@@ -180,6 +184,7 @@ impl Context<'_> {
             self.redefinition(kind, name, span, before);
             return;
         }
+        self.model.hide_structure(scope, name);
         self.model.scopes[scope].names.insert(name, (symbol, span));
     }
 
@@ -203,6 +208,15 @@ impl Context<'_> {
     /// The scope that is checked and those around it.
     pub(in crate::check) fn scopes_outwards(&self) -> impl Iterator<Item = ScopeId> + '_ {
         std::iter::successors(Some(self.frame.scope), |&scope| self.model.scopes[scope].parent)
+    }
+
+    /// The structure that `struct S` means, where a function or a variable has its name.
+    pub(in crate::check) fn hidden_structure(&self, name: Name) -> Option<TyId> {
+        let is_local = self.model.scopes.locals.has(name);
+        self.scopes_outwards().find_map(|scope| match self.model.scopes[scope].names.get(&name) {
+            Some(&(symbol @ Symbol::Type(ty), _)) if is_local && self.model.is_structure(symbol) => Some(ty),
+            _ => self.model.scopes.hidden.get(&(scope, name)).copied(),
+        })
     }
 
     /// The innermost scope that knows a name, itself or by namespaces that are used: what is in one of those is seen in the
@@ -247,10 +261,15 @@ impl Context<'_> {
     /// The scope of a record or of an enumeration.
     fn type_scope(&mut self, ty: TyId, segment: &PathSegment) -> Option<ScopeId> {
         match self.model.program.types.get(ty) {
-            crate::typed::Ty::Struct(s) => Some(self.model.record(s).scope),
-            crate::typed::Ty::Enum(e, _) => Some(self.model.enums[e as usize].scope),
-            crate::typed::Ty::Error => None,
-            crate::typed::Ty::HitObject => self.model.scopes.dx.map(|dx| dx.hit_object),
+            Ty::Struct(s) => Some(self.model.record(s).scope),
+            Ty::Enum(e, _) => Some(self.model.enums[e as usize].scope),
+            Ty::Error => None,
+            Ty::HitObject => self.model.scopes.dx.map(|dx| dx.hit_object),
+            Ty::Scalar(_) => {
+                let text = self.model.type_text(ty);
+                self.push(Diagnostic::new(&kinds::NO_MEMBERS, segment.span).arg(text));
+                None
+            }
             _ => {
                 self.push(Diagnostic::new(&kinds::NOT_A_TYPE, segment.span).arg(segment.name));
                 None
@@ -276,7 +295,16 @@ impl Context<'_> {
 impl Model {
     /// Whether a name stands for a structure, which a variable or a function of the name hides.
     pub(in crate::check) fn is_structure(&self, symbol: Symbol) -> bool {
-        matches!(symbol, Symbol::Type(ty) if matches!(self.program.types.get(ty), crate::typed::Ty::Struct(_)))
+        matches!(symbol, Symbol::Type(ty) if matches!(self.program.types.get(ty), Ty::Struct(_)))
+    }
+
+    /// Remembers a structure whose name something else takes: `struct S` still means it.
+    pub(in crate::check) fn hide_structure(&mut self, scope: ScopeId, name: Name) {
+        if let Some(&(symbol @ Symbol::Type(ty), _)) = self.scopes[scope].names.get(&name)
+            && self.is_structure(symbol)
+        {
+            self.scopes.hidden.insert((scope, name), ty);
+        }
     }
 
     /// Adds the namespaces that a scope uses and those that they use.

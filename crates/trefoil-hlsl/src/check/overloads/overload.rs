@@ -123,8 +123,14 @@ impl Checker<'_> {
         span: Span,
     ) -> ExprId {
         let function = &self.cx.model.functions[f];
-        let (Some(func), ret) = (function.func, function.ret) else { return self.cx.model.error_expr(span) };
+        let (Some(func), ret, name) = (function.func, function.ret, function.name) else {
+            return self.cx.model.error_expr(span);
+        };
         self.wake(f);
+        self.need_signature(f, span);
+        self.cx.refuse_unknown_record(ret, span, |text| {
+            Diagnostic::new(&kinds::INCOMPLETE_RESULT, span).arg(name).arg(text)
+        });
         let function = &self.cx.model.functions[f];
         let (owner, is_static, scope) = (function.owner, function.is_static, function.scope);
         let is_const = self.cx.unit.functions[function.decl].is_const;

@@ -45,6 +45,10 @@ impl Checker<'_> {
                 if !matches!(self.cx.unit.exprs[e], Expr::Name(_)) {
                     self.cx.notes.no_words = self.cx.notes.statement_start;
                 }
+                if self.cx.names_function(e) {
+                    self.cx.report(&kinds::UNUSED_VALUE, self.cx.place_of(e));
+                    return self.cx.model.add_stmt(StmtKind::Empty, span);
+                }
                 let e = self.expr(e);
                 self.warn_unused(written, e);
                 let e = self.cx.model.settled(e);

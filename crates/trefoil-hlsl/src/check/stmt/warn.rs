@@ -1,7 +1,7 @@
 //! Warnings of what is computed for nothing, and of values that nobody asks for.
 
 use crate::builtins::BuiltinOp;
-use crate::check::model::{FnId, Symbol};
+use crate::check::model::{FnId, Found, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -94,6 +94,15 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// Whether an expression is the name of a function, which is a value that nothing but a call can use.
+    pub(in crate::check) fn names_function(&self, e: tree::ExprId) -> bool {
+        let Expr::Name(name) = self.unit.exprs[e] else { return false };
+        let Some(Found { symbol: Symbol::Functions(set), owner: None }) = self.lookup(name) else {
+            return false;
+        };
+        matches!(self.model.set(set), &[only] if self.model.functions[only].template.is_none())
+    }
+
     /// As [`Self::warn_unused`], of what is only part of what was checked.
     fn warn_unused_part(&mut self, e: tree::ExprId) {
         if !self.has_effect(e) {

@@ -4,7 +4,7 @@ use crate::check::model::{Subject, Symbol, Template, TemplateIndex};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::tree::{self, Decl, DeclId, RecordId, TemplateId, TypedefDecl};
+use crate::syntax::tree::{self, Decl, DeclId, RecordId, TemplateArgsId, TemplateId, TypedefDecl};
 use trefoil_entity::HashMap;
 
 impl Checker<'_> {
@@ -26,6 +26,9 @@ impl Checker<'_> {
         if let Some(args) = it.specialization {
             match known.or_else(|| self.cx.lookup_template(name)) {
                 Some(t) => {
+                    if self.cx.unit.templates[head].params.is_empty() {
+                        self.refuse_late_specialization(t, args, span);
+                    }
                     self.cx.model.templates[t].specializations.push((id, Some(head), args));
                     if it.is_definition && outer.is_none() {
                         self.generic_record(t, &it, head, name, span);
@@ -56,12 +59,28 @@ impl Checker<'_> {
             let template = &mut self.cx.model.templates[t];
             template.subject = Subject::Record(id);
             template.head = head;
-            self.look_at_record(t, &it, head, span);
-            return self.complete_instances(t, id);
+            return self.look_at_record(t, &it, head, span);
         }
         let t = self.cx.add_template(name, Subject::Record(id), head, span, outer);
         if it.is_definition && outer.is_none() {
             self.look_at_record(t, &it, head, span);
+        }
+    }
+
+    /// An error for a specialisation of an instance that has its members already.
+    fn refuse_late_specialization(&mut self, t: TemplateIndex, args: TemplateArgsId, span: Span) {
+        let (head, parent, name) = {
+            let template = &self.cx.model.templates[t];
+            (template.head, template.scope, template.name)
+        };
+        let mut args = self.arguments_for(head, args);
+        self.cx.model.drop_orders(&mut args);
+        let Some((args, _)) = self.bind(head, parent, args, name, None, span) else { return };
+        if let Some(&ty) = self.cx.model.templates[t].instances.get(&args)
+            && self.cx.model.is_complete(ty)
+        {
+            let text = self.cx.model.type_text(ty);
+            self.cx.push(Diagnostic::new(&kinds::SPECIALIZED_LATE, span).arg(text));
         }
     }
 

@@ -121,7 +121,7 @@ impl Checker<'_> {
                 if let Some(i) = names.iter().position(|&n| n == Some(name)) {
                     return bind_to(bound, i, TArg::Type(ty));
                 }
-                !exact || self.type_ref(pattern) == ty
+                !exact || self.type_named(pattern, tree::Modifiers::NONE) == ty
             }
             TypeRef::Qualified { ty: inner, .. } => self.deduce(inner, ty, names, bound, exact),
             TypeRef::Array { elem, len } => {
@@ -151,7 +151,9 @@ impl Checker<'_> {
     ) -> bool {
         let segments = self.cx.unit.list(self.cx.unit.paths[path].segments);
         let Some(segment) = segments.last().copied() else { return false };
-        let Some(args) = segment.args else { return !exact || self.type_ref(pattern) == ty };
+        let Some(args) = segment.args else {
+            return !exact || self.type_named(pattern, tree::Modifiers::NONE) == ty;
+        };
         let patterns = self.cx.unit.list(self.cx.unit.template_args[args]);
         let param = names.iter().position(|&n| n == Some(segment.name) && segments.len() == 1);
         let is_declared = param.is_none() && builtin(segment.name).is_none();

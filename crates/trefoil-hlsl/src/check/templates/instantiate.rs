@@ -5,7 +5,8 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, DiagnosticsMark};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, RecordId, TemplateArgsId, TemplateId};
-use crate::typed::{Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId, Var, VarId, VarKind};
+use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId, Var, VarId, VarKind};
+use smallvec::SmallVec;
 use trefoil_entity::{Entity, sort_by_key};
 
 /// How deep instantiations may nest.
@@ -135,69 +136,69 @@ impl Checker<'_> {
         if let Some(&ty) = self.cx.model.templates[t].instances.get(&args) {
             return ty;
         }
-        if !self.cx.may_instantiate(span) {
-            return self.cx.model.common.error;
-        }
-        let is_dependent = args.iter().any(|arg| self.cx.model.is_dependent(arg));
         let ty = match subject {
             Subject::Variable(_) => {
                 self.cx.push(Diagnostic::new(&kinds::NOT_A_TYPE, span).arg(name));
                 self.cx.model.common.error
             }
-            Subject::Alias(it) => self.in_instance(scope, |c| c.type_with(it.ty, it.modifiers)),
-            Subject::Record(id) => self.within(
-                |frame| {
-                    frame.depth += 1;
-                    frame.nesting += RECORD_NESTING;
-                    frame.generic &= is_dependent;
-                },
-                |c| {
-                    let (id, scope) = c.specialization(t, &args, parent).unwrap_or((id, scope));
-                    c.instantiate_record(t, id, scope, &args)
-                },
-            ),
+            Subject::Alias(_) if !self.cx.may_instantiate(span) => self.cx.model.common.error,
+            Subject::Alias(it) => self.in_instance(scope, |c| c.type_named(it.ty, it.modifiers)),
+            Subject::Record(_) => self.cx.name_instance(t, scope, &args),
         };
         self.cx.model.templates[t].instances.insert(args, ty);
         ty
     }
 
-    fn instantiate_record(&mut self, t: TemplateIndex, id: RecordId, scope: ScopeId, args: &[TArg]) -> TyId {
-        let it = self.cx.unit.records[id];
-        let template = &self.cx.model.templates[t];
-        let (span, name) = (template.span, template.name);
-        let text = format!("{}<{}>", self.cx.model.text(name), self.cx.model.args_text(args));
-        let name = self.cx.model.program.names.intern(&text);
-        let s = self.cx.new_record(Some(name), scope, span);
-        self.cx.model.records[s].origin = Some((t, args.to_vec()));
-        let ty = self.cx.model.program.types.intern(Ty::Struct(s));
-        self.cx.model.templates[t].instances.insert(args.to_vec(), ty);
-        if it.is_definition {
-            self.in_scope(scope, |c| c.define_record(s, &it));
-        }
-        ty
-    }
-
-    /// Gives the instances that were named before the template was defined their members.
-    pub(in crate::check) fn complete_instances(&mut self, t: TemplateIndex, id: RecordId) {
-        let it = self.cx.unit.records[id];
-        let template = &self.cx.model.templates[t];
-        let (head, parent, name, span) = (template.head, template.scope, template.name, template.span);
-        let mut waiting: Vec<(StructId, Vec<TArg>)> = Vec::new();
-        for (args, &ty) in &template.instances {
-            if let Ty::Struct(s) = self.cx.model.program.types.get(ty)
-                && !self.cx.model.record(s).complete
-                && !self.cx.model.program.structs[s].is_pattern
-            {
-                waiting.push((s, args.clone()));
-            }
-        }
-        sort_by_key(&mut waiting, |&(s, _)| s.index() as u64);
-        for (s, args) in waiting {
-            let Some((_, scope)) = self.bind(head, parent, args, name, None, span) else { continue };
+    /// Gives an instance of a record template its members where they are needed for the first time: it may be named before
+    /// there are any, by members of its own and by those of what its arguments are.
+    pub(in crate::check) fn need_members(&mut self, ty: TyId, span: Span) {
+        if let Ty::Struct(s) = self.cx.model.program.types.get(self.cx.model.innermost(ty))
+            && !self.cx.model.record(s).begun
+            && let Some((t, args)) = self.cx.model.record(s).origin.clone()
+            && let Some((it, scope)) = self.definition_of(t, args, span)
+            && self.cx.may_instantiate(span)
+        {
             let own = self.cx.model.record(s).scope;
             self.cx.model.scopes[own].parent = Some(scope);
-            self.within(|frame| frame.depth += 1, |c| c.in_scope(scope, |c| c.define_record(s, &it)));
+            let is_pattern = self.cx.model.program.structs[s].is_pattern;
+            self.within(
+                |frame| {
+                    frame.depth += 1;
+                    frame.nesting += RECORD_NESTING;
+                    frame.generic &= is_pattern;
+                    frame.names_only = false;
+                },
+                |c| c.in_scope(scope, |c| c.define_record(s, &it)),
+            );
         }
+    }
+
+    /// The same for the parameters and the result of a function that is called or defined.
+    pub(in crate::check) fn need_signature(&mut self, f: FnId, span: Span) {
+        let function = &self.cx.model.functions[f];
+        let types = function.formals.iter().map(|formal| formal.ty).chain([function.ret]);
+        let types: SmallVec<[TyId; 8]> = types.filter(|&ty| self.cx.model.lacks_members(ty)).collect();
+        for ty in types {
+            self.need_members(ty, span);
+        }
+    }
+
+    /// What defines the instance of a record template, and the scope in which its parameters have their arguments.
+    fn definition_of(
+        &mut self,
+        t: TemplateIndex,
+        args: Vec<TArg>,
+        span: Span,
+    ) -> Option<(tree::RecordDecl, ScopeId)> {
+        let template = &self.cx.model.templates[t];
+        let Subject::Record(id) = template.subject else { return None };
+        let (head, parent, name) = (template.head, template.scope, template.name);
+        let (id, scope) = match self.specialization(t, &args, parent) {
+            Some(special) => special,
+            None => (id, self.bind(head, parent, args, name, None, span)?.1),
+        };
+        let it = self.cx.unit.records[id];
+        it.is_definition.then_some((it, scope))
     }
 
     /// The specialisation that fits arguments best: the one with the fewest parameters of its own.
@@ -327,7 +328,7 @@ impl Checker<'_> {
             Decl::TypeParam { template: Some(_), default, .. } => self.default_template(default?, scope),
             Decl::TypeParam { default, .. } => {
                 let default = default?;
-                Some(TArg::Type(self.in_scope(scope, |c| c.type_ref(default))))
+                Some(TArg::Type(self.in_scope(scope, |c| c.type_named(default, tree::Modifiers::NONE))))
             }
             Decl::Var(v) => {
                 let var = self.cx.unit.vars[v];
@@ -423,6 +424,50 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// The instance of a record template, without members yet.
+    fn name_instance(&mut self, t: TemplateIndex, scope: ScopeId, args: &[TArg]) -> TyId {
+        let template = &self.model.templates[t];
+        let (span, name) = (template.span, template.name);
+        let text = format!("{}<{}>", self.model.text(name), self.model.args_text(args));
+        let name = self.model.program.names.intern(&text);
+        let s = self.new_record(Some(name), scope, span);
+        let is_dependent = args.iter().any(|arg| self.model.is_dependent(arg));
+        self.model.program.structs[s].is_pattern &= is_dependent;
+        self.model.records[s].origin = Some((t, args.to_vec()));
+        self.model.program.types.intern(Ty::Struct(s))
+    }
+
+    /// An error where a structure that was only declared is needed with its members; `say` has the words for one that no template
+    /// makes.
+    pub(in crate::check) fn refuse_unknown_record(
+        &mut self,
+        ty: TyId,
+        span: Span,
+        say: impl FnOnce(String) -> Diagnostic,
+    ) {
+        if let Ty::Struct(s) = self.model.program.types.get(ty)
+            && !self.model.record(s).begun
+            && !self.model.program.structs[s].is_pattern
+        {
+            self.refuse_unwhole(ty, span, say);
+        }
+    }
+
+    /// An error of a type that is not complete: of an instance that nothing defines the template of it.
+    pub(in crate::check) fn refuse_unwhole(
+        &mut self,
+        ty: TyId,
+        span: Span,
+        say: impl FnOnce(String) -> Diagnostic,
+    ) {
+        let text = self.model.type_text(ty);
+        let is_instance = matches!(self.model.program.types.get(ty), Ty::Struct(s) if self.model.record(s).origin.is_some());
+        self.push(match is_instance {
+            true => Diagnostic::new(&kinds::UNDEFINED_TEMPLATE, span).arg(text),
+            false => say(text),
+        });
+    }
+
     /// What [`forgive_missing_member`](Self::forgive_missing_member) is asked about: what is reported from here on.
     pub(in crate::check) fn errors_before(&self) -> (DiagnosticsMark, usize) {
         (self.diags.mark(), self.diags.error_count())
@@ -491,6 +536,11 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Whether a type is an instance of a record template, or an array of such, that has no members yet.
+    fn lacks_members(&self, ty: TyId) -> bool {
+        matches!(self.program.types.get(self.innermost(ty)), Ty::Struct(s) if !self.record(s).begun)
+    }
+
     fn args_text(&self, args: &[TArg]) -> String {
         const MOST: usize = 200;
         let texts: Vec<String> = args

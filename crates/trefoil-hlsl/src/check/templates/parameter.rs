@@ -22,7 +22,7 @@ impl Checker<'_> {
             let template = if wanted { self.template_argument(arg) } else { None };
             resolved.push(match template {
                 Some(template) => template,
-                None => self.template_arg(arg),
+                None => self.naming(|c| c.template_arg(arg)),
             });
         }
         resolved

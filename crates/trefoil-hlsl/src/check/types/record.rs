@@ -35,6 +35,7 @@ impl Context<'_> {
             scope,
             bases: Vec::new(),
             interfaces: Vec::new(),
+            begun: false,
             complete: false,
             origin: None,
             has_open_base: false,
@@ -82,6 +83,7 @@ impl Context<'_> {
         }
         let record = &mut self.model.records[s];
         record.facts = facts;
+        record.begun = true;
         record.complete = true;
     }
 

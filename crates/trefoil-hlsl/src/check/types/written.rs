@@ -17,6 +17,9 @@ use trefoil_ir::ShaderModel;
 
 /// Most elements that an array may have.
 const MAX_ARRAY: i64 = 1 << 26;
+/// How many levels of expressions a signature and the arguments of a template count for: each takes room on the stack, and may need
+/// the members of a record whose own signatures are made then.
+const NAMING_NESTING: u32 = 3;
 /// Most lanes of a vector since shader model 6.9.
 const LONGEST_VECTOR: i64 = 1024;
 
@@ -31,8 +34,14 @@ impl Checker<'_> {
         let span = self.cx.unit.type_spans[id];
         match self.cx.unit.types[id] {
             TypeRef::Error | TypeRef::None | TypeRef::Auto => self.cx.model.common.error,
-            TypeRef::Named(name) => self.named_type(name, id, modifiers, span),
-            TypeRef::Path(path) => self.path_type(path, id, modifiers),
+            TypeRef::Named(name) => {
+                let ty = self.named_type(name, id, modifiers, span);
+                self.used_type(ty, span)
+            }
+            TypeRef::Path(path) => {
+                let ty = self.path_type(path, id, modifiers);
+                self.used_type(ty, span)
+            }
             TypeRef::Unsigned(inner) => self.unsigned_type(inner, modifiers),
             TypeRef::Qualified { modifiers: more, ty } => {
                 let ty = self.type_with(ty, modifiers.union(more));
@@ -55,7 +64,7 @@ impl Checker<'_> {
             }
             TypeRef::Inline(decl) => self.inline_type(decl),
             TypeRef::Decltype(e) => {
-                let typed = self.expr(e);
+                let typed = self.within(|frame| frame.names_only = false, |c| c.expr(e));
                 self.cx.model.ty(typed)
             }
             TypeRef::Function(_) => self
@@ -64,6 +73,30 @@ impl Checker<'_> {
             TypeRef::Pointer(_) => self.cx.type_error(Diagnostic::new(&kinds::POINTERS, span)),
             TypeRef::Reference(_) => self.cx.type_error(Diagnostic::new(&kinds::POINTERS, span)),
         }
+    }
+
+    /// The type that is written there, where its name is enough: what the template of a record says of its members is not looked at.
+    pub(in crate::check) fn type_named(&mut self, id: TypeRefId, modifiers: Modifiers) -> TyId {
+        self.naming(|c| c.type_with(id, modifiers))
+    }
+
+    /// Runs `f` where names of types are enough.
+    pub(in crate::check) fn naming<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+        self.within(
+            |frame| {
+                frame.names_only = true;
+                frame.nesting += NAMING_NESTING;
+            },
+            f,
+        )
+    }
+
+    /// A type that was resolved; where more than its name is needed, with its members.
+    fn used_type(&mut self, ty: TyId, span: Span) -> TyId {
+        if !self.cx.frame.names_only {
+            self.need_members(ty, span);
+        }
+        ty
     }
 
     fn inline_type(&mut self, decl: tree::DeclId) -> TyId {
@@ -265,9 +298,10 @@ impl Checker<'_> {
     pub(in crate::check) fn template_args(&mut self, args: TemplateArgsId) -> Vec<TArg> {
         let list = self.cx.unit.template_args[args];
         let mut resolved = Vec::with_capacity(list.len());
-        for &arg in self.cx.unit.list(list) {
-            resolved.push(self.template_arg(arg));
-        }
+        self.within(
+            |frame| frame.names_only = false,
+            |c| resolved.extend(c.cx.unit.list(list).iter().map(|&arg| c.template_arg(arg))),
+        );
         resolved
     }
 
@@ -311,7 +345,7 @@ impl Context<'_> {
     }
 
     /// `T[0]`: a structure without fields, which takes no room and has no elements; a length of 0 is that of unbounded arrays.
-    fn empty_array(&mut self, elem: TyId, span: Span) -> TyId {
+    pub(in crate::check) fn empty_array(&mut self, elem: TyId, span: Span) -> TyId {
         if let Some(&known) = self.model.types.empty_arrays.get(&elem) {
             return known;
         }
@@ -348,9 +382,9 @@ impl Context<'_> {
             ScalarName::Float | ScalarName::Float32 => Scalar::F32,
             ScalarName::Double | ScalarName::Float64 => Scalar::F64,
             ScalarName::Min16Float => Scalar::Min16Float,
-            ScalarName::Min10Float => self.promoted(Scalar::Min10Float, "min10float", "min16float", span),
+            ScalarName::Min10Float => Scalar::Min10Float,
             ScalarName::Min16Int => Scalar::Min16Int,
-            ScalarName::Min12Int => self.promoted(Scalar::Min12Int, "min12int", "min16int", span),
+            ScalarName::Min12Int => Scalar::Min12Int,
             ScalarName::Min16Uint => Scalar::Min16Uint,
             ScalarName::Int16 | ScalarName::Uint16 | ScalarName::Float16 if !native => {
                 self.push(Diagnostic::new(&kinds::UNKNOWN_TYPE, span).arg(name));
@@ -362,14 +396,6 @@ impl Context<'_> {
             ScalarName::Int64 => Scalar::I64,
             ScalarName::Uint64 => Scalar::U64,
         })
-    }
-
-    /// Warns, once where it is written, that a type has more bits than it says.
-    fn promoted(&mut self, scalar: Scalar, name: &'static str, wider: &'static str, span: Span) -> Scalar {
-        if !self.options.native_16bit && self.notes.promoted_types.insert(span.lo) {
-            self.push(Diagnostic::new(&kinds::PROMOTED_TYPE, span).arg(name).arg(wider));
-        }
-        scalar
     }
 
     fn scalar_argument(&mut self, arg: Option<&TArg>, span: Span) -> Option<Scalar> {

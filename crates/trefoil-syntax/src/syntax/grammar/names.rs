@@ -54,6 +54,8 @@ pub(super) struct NameTable {
     open: Vec<Name>,
     /// What any of them has as a template of functions: enough to read `a.f<b>(c)` without knowing the type of `a`.
     templates: HashSet<Name>,
+    /// Types whose names functions and variables have taken.
+    hidden: HashSet<Name>,
 }
 
 impl NameTable {
@@ -69,6 +71,7 @@ impl NameTable {
             members: HashMap::default(),
             open: Vec::new(),
             templates: HashSet::default(),
+            hidden: HashSet::default(),
         }
     }
 
@@ -102,6 +105,11 @@ impl NameTable {
         self.templates.contains(&name) || self.kind(name) == NameKind::FunctionTemplate
     }
 
+    /// Whether a name was a type before a function or a variable took it: `struct S` still means the type.
+    pub(super) fn is_hidden_type(&self, name: Name) -> bool {
+        self.hidden.contains(&name)
+    }
+
     /// Says what a name is from here to the end of the innermost scope.
     pub(super) fn declare(&mut self, name: Name, kind: NameKind) {
         if self.kind(name) == kind {
@@ -115,6 +123,9 @@ impl NameTable {
             self.kinds.resize(name.index() + 1, NameKind::Value);
         }
         let old = std::mem::replace(&mut self.kinds[name.index()], kind);
+        if old == NameKind::Type && !kind.is_type() {
+            self.hidden.insert(name);
+        }
         if !self.scopes.is_empty() {
             self.undo.push((name, old));
         }

@@ -102,9 +102,11 @@ impl Parser {
         self.add_type(ty, span)
     }
 
-    /// `struct S` where nobody has heard of `S`: it is declared.
+    /// `struct S` where nobody has heard of `S`, which is declared then, or where something hides it.
     fn undefined_record(&mut self, name: Name, name_span: Span, start: Pos) -> TypeRefId {
-        self.table.declare(name, NameKind::Type);
+        if !self.table.is_hidden_type(name) {
+            self.table.declare(name, NameKind::Type);
+        }
         let record = self.unit.records.push(RecordDecl {
             kind: RecordKind::Struct,
             name: Some(name),

@@ -65,14 +65,15 @@ impl Parser {
                 self.bump();
                 self.add_type(TypeRef::Named(kw.name()), start)
             }
-            Some(
-                Keyword::Typename
-                | Keyword::Struct
-                | Keyword::Class
-                | Keyword::Interface
-                | Keyword::Union
-                | Keyword::Enum,
-            ) => {
+            Some(Keyword::Typename) => {
+                self.bump();
+                let ty = self.named_type();
+                if let TypeRef::Path(path) = self.unit.types[ty] {
+                    self.unit.paths[path].has_typename = true;
+                }
+                ty
+            }
+            Some(Keyword::Struct | Keyword::Class | Keyword::Interface | Keyword::Union | Keyword::Enum) => {
                 self.bump();
                 self.named_type()
             }
@@ -215,7 +216,7 @@ impl Parser {
     pub(super) fn add_path(&mut self, is_global: bool, segments: &[PathSegment], start: Pos) -> PathId {
         let segments = self.unit.segment_lists.push(segments);
         let span = self.since(start);
-        self.unit.paths.push(Path { is_global, segments, span })
+        self.unit.paths.push(Path { is_global, has_typename: false, segments, span })
     }
 
     /// segment = "template"? identifier template-arguments? | "operator" operator

@@ -51,6 +51,8 @@ pub enum TypeRef {
 pub struct Path {
     /// Whether it begins with `::`.
     pub is_global: bool,
+    /// Whether `typename` stands before it.
+    pub has_typename: bool,
     /// Its segments, at least one.
     pub segments: List<PathSegment>,
     /// All of it.
