@@ -1,4 +1,4 @@
-// -T cs_6_0 -E main
+// -T cs_6_0 -E main => dxil
 StructuredBuffer<float4> grid[2][3];
 ByteAddressBuffer open[][4] : register(t0, space1);
 RWStructuredBuffer<float> results;
