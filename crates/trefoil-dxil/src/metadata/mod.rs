@@ -328,7 +328,7 @@ impl Writer<'_> {
             }
             Some(symbol) => self.value(symbol.into()),
             None => {
-                let variable = self.variable_type(&ty, bound);
+                let variable = self.declared_type(&ty, bound);
                 self.push(Metadata::TypeUndef(variable))
             }
         };
@@ -425,22 +425,35 @@ impl Writer<'_> {
         if parts.is_empty() { None } else { self.node(&parts) }
     }
 
-    /// The type of the variable that stood for the resource in the source.
+    /// The type of the variable that is the resource in a library. All that the arrays of an array hold is one array, since
+    /// code numbers the elements so.
     pub(crate) fn variable_type(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
-        let one = match ty.kind {
+        let one = self.element_type(ty, bound);
+        let array = !self.ctx.resources[bound.resource].dimensions.is_empty() || bound.count > 1;
+        match bound.count {
+            _ if !array => one,
+            u32::MAX => self.ctx.types.array(one, 0),
+            count => self.ctx.types.array(one, count),
+        }
+    }
+
+    /// The type of the variable that stood for the resource in the source, with all of its dimensions.
+    fn declared_type(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
+        let dimensions = &self.ctx.resources[bound.resource].dimensions;
+        if dimensions.len() < 2 {
+            return self.variable_type(ty, bound);
+        }
+        let dimensions = dimensions.clone();
+        let one = self.element_type(ty, bound);
+        dimensions.iter().rev().fold(one, |inner, &len| self.ctx.types.array(inner, len))
+    }
+
+    /// The type of one handle's variable.
+    fn element_type(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
+        match ty.kind {
             ResourceKind::CBuffer | ResourceKind::TBuffer => self.buffer_type(ty, bound),
             _ => self.handle_class(ty, bound),
-        };
-        let dimensions = &self.ctx.resources[bound.resource].dimensions;
-        if dimensions.is_empty() {
-            // IR that is no shader of a source says only how many there are.
-            return match bound.count {
-                ..=1 => one,
-                u32::MAX => self.ctx.types.array(one, 0),
-                count => self.ctx.types.array(one, count),
-            };
         }
-        dimensions.iter().rev().fold(one, |inner, &len| self.ctx.types.array(inner, len))
     }
 
     /// The type of a constant buffer's or texture buffer's variable: a buffer that is one structure of the source has it as

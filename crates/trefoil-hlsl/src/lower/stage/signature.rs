@@ -176,12 +176,7 @@ impl Lowerer<'_> {
                 }
             }
             Ty::Array(elem, len) if self.is_target(way, cx) => {
-                for i in 0..len {
-                    let index = self.b.ctx.i32(i);
-                    let at: SmallVec<[Place; 1]> =
-                        places.iter().map(|place| self.element(place, ty, index)).collect();
-                    self.pass_copies(way, elem, cx, &at, point);
-                }
+                self.pass_targets(way, ty, (elem, len), cx, places, point);
             }
             Ty::Array(elem, len) if self.flat_array(ty).is_none() => {
                 self.pass_structures(way, ty, (elem, len), cx, places, point);
@@ -190,7 +185,7 @@ impl Lowerer<'_> {
                 self.error(cx.span, &kinds::ENTRY_RESOURCE_PARAMETER);
             }
             _ if cx.copies > 1 && self.is_target(way, cx) => {
-                // Each target is an element; the last stands first, as DXC has it.
+                // Each target is an element; the last stands first.
                 for (copy, place) in places.iter().enumerate().rev() {
                     let mut own = Context { copies: 1, ..cx.clone() };
                     if let Some((_, index)) = &mut own.semantic {
@@ -201,6 +196,33 @@ impl Lowerer<'_> {
             }
             _ => self.pass_element(way, ty, cx, places, point),
         }
+    }
+
+    /// Passes an array of render targets, each of which is an element. The last stands first in the signature, as DXC has it.
+    fn pass_targets(
+        &mut self,
+        way: Direction,
+        ty: TyId,
+        (elem, len): (TyId, u32),
+        cx: &mut Context,
+        places: &[Place],
+        point: &mut EntryPoint,
+    ) {
+        let stride = self.semantic_rows(elem);
+        let after = |cx: &mut Context, elements: u32| {
+            if let Some((_, index)) = &mut cx.semantic {
+                *index = index.saturating_add(stride.saturating_mul(elements));
+            }
+        };
+        for i in (0..len).rev() {
+            let index = self.b.ctx.i32(i);
+            let at: SmallVec<[Place; 1]> =
+                places.iter().map(|place| self.element(place, ty, index)).collect();
+            let mut own = cx.clone();
+            after(&mut own, i);
+            self.pass_copies(way, elem, &mut own, &at, point);
+        }
+        after(cx, len);
     }
 
     /// Passes an array of structures, or of arrays of them.
