@@ -19,7 +19,7 @@ impl Checker<'_> {
     pub(in crate::check) fn global_variable(&mut self, decl: DeclId, var: &VarDecl) {
         let span = self.cx.unit.decl_name_spans[decl];
         if let (Some(head), Decl::Var(id)) = (var.template, self.cx.unit.decls[decl]) {
-            self.cx.variable_template(id, head, span);
+            self.variable_template(id, head, span);
             return;
         }
         if let Some(path) = var.qualifier {
