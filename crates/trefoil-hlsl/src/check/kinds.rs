@@ -189,6 +189,9 @@ crate::diagnostics! {
     error TEMPLATE_PARAMETER_KIND: "template parameter has a different kind in template redeclaration";
     error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";
     error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
+    error PARTIAL_USES_NOTHING: "partial specialization of '{0}' does not use any of its template parameters";
+    error PARTIAL_SPECIALIZES_NOTHING: "class template partial specialization does not specialize any template argument; to define the primary template, remove the template argument list";
+    error PARTIAL_COMPUTES: "non-type template argument depends on a template parameter of the partial specialization";
     error TEMPLATE_INSTANCES: "the templates of this source have more than {0} instances together (limit)";
     error ATTRIBUTE_CONFLICT: "shader attribute type '{0}' conflicts with shader attribute type '{1}'";
     error FLOAT_LITERAL: "attribute '{0}' must have a float literal argument";

@@ -81,8 +81,7 @@ impl Checker<'_> {
                 let span = Span::at(self.cx.unit.decl_spans[decl].lo);
                 self.static_assert(cond, message, span);
             }
-            // Calls make the instances that they need; here only the name is checked.
-            Decl::Instantiation(inner) => self.cx.instantiation(inner),
+            Decl::Instantiation(inner) => self.instantiation(inner),
         }
     }
 
@@ -187,9 +186,7 @@ impl Checker<'_> {
 
 impl Context<'_> {
     /// `template void f<int>(int);`: there must be a template.
-    fn instantiation(&mut self, decl: DeclId) {
-        let Decl::Function(f) = self.unit.decls[decl] else { return };
-        let it = self.unit.functions[f];
+    pub(in crate::check) fn function_instantiation(&mut self, it: &tree::FunctionDecl, span: Span) {
         let tree::FunctionName::Name(name) = it.name else { return };
         if it.qualifier.is_some() {
             return;
@@ -199,7 +196,6 @@ impl Context<'_> {
             _ => false,
         };
         if !is_template {
-            let span = self.unit.decl_name_spans[decl];
             self.push(Diagnostic::new(&kinds::NOT_INSTANTIABLE, span).arg(name));
         }
     }

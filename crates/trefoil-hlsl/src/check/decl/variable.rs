@@ -19,7 +19,7 @@ impl Checker<'_> {
     pub(in crate::check) fn global_variable(&mut self, decl: DeclId, var: &VarDecl) {
         let span = self.cx.unit.decl_name_spans[decl];
         if let (Some(head), Decl::Var(id)) = (var.template, self.cx.unit.decls[decl]) {
-            self.cx.variable_template(id, head, span);
+            self.variable_template(id, head, span);
             return;
         }
         if let Some(path) = var.qualifier {
@@ -162,6 +162,10 @@ impl Checker<'_> {
         let init = match var.init {
             Some(e) if matches!(self.cx.unit.exprs[e], tree::Expr::Effect) => None,
             Some(e) => {
+                ty = match var.role == VarRole::Global && var.modifiers.has(Modifiers::STATIC) {
+                    true => self.sized_like(ty, e),
+                    false => ty,
+                };
                 ty = self.sized_by(ty, e);
                 let is_const = var.modifiers.has(Modifiers::CONST);
                 let target = if is_const { Target::Constant(span) } else { Target::Variable(span) };

@@ -55,23 +55,33 @@ impl Checker<'_> {
     /// An array type without a length takes it from the initialiser.
     pub(in crate::check) fn sized_by(&mut self, ty: TyId, e: tree::ExprId) -> TyId {
         let Ty::Array(elem, 0) = self.cx.model.program.types.get(ty) else { return ty };
+        let Expr::InitList(list) = self.cx.unit.exprs[e] else { return ty };
         // The parts are checked twice, the first time for their number alone.
         let before = self.cx.diags.clone();
         let mut parts = Vec::new();
-        let total = match self.cx.unit.exprs[e] {
-            Expr::InitList(list) => self.flatten(list, &mut parts),
-            _ => {
-                let value = self.expr(e);
-                let is_array = matches!(self.cx.model.ty_of(value), Ty::Array(..));
-                if is_array { self.cx.part(value, &mut parts) } else { None }
-            }
-        };
+        let total = self.flatten(list, &mut parts);
         *self.cx.diags = before;
         match (total, self.cx.model.leaves(elem)) {
             (Some(0), Some(1..)) => self.cx.empty_array(elem, self.cx.place_of(e)),
             (Some(total), Some(one)) if one > 0 && total % one == 0 && total > 0 => {
                 self.cx.model.program.types.intern(Ty::Array(elem, total / one))
             }
+            _ => ty,
+        }
+    }
+
+    /// The array type without a length of a static global takes that of an array of the same numbers. DXC leaves such a type
+    /// incomplete: of other variables and of other elements it makes nothing that holds.
+    pub(in crate::check) fn sized_like(&mut self, ty: TyId, e: tree::ExprId) -> TyId {
+        let Ty::Array(elem, 0) = self.cx.model.program.types.get(ty) else { return ty };
+        if self.cx.model.num(elem).is_none() || matches!(self.cx.unit.exprs[e], Expr::InitList(_)) {
+            return ty;
+        }
+        let before = self.cx.diags.clone();
+        let value = self.expr(e);
+        *self.cx.diags = before;
+        match self.cx.model.ty_of(value) {
+            Ty::Array(of, 1..) if of == elem => self.cx.model.ty(value),
             _ => ty,
         }
     }

@@ -28,6 +28,8 @@ impl Checker<'_> {
                 Some(t) => {
                     if self.cx.unit.templates[head].params.is_empty() {
                         self.refuse_late_specialization(t, args, span);
+                    } else if !self.check_specialization(t, head, args, span) {
+                        return;
                     }
                     self.cx.model.templates[t].specializations.push((id, Some(head), args));
                     if it.is_definition && outer.is_none() {
@@ -103,6 +105,22 @@ impl Checker<'_> {
         template.broken = !good;
     }
 
+    /// Declares a variable template, or a specialisation of one.
+    pub(in crate::check) fn variable_template(&mut self, id: tree::VarId, head: TemplateId, span: Span) {
+        let var = self.cx.unit.vars[id];
+        let Some(name) = var.name else { return };
+        let Some(args) = var.specialization else {
+            self.cx.add_template(name, Subject::Variable(id), head, span, None);
+            return;
+        };
+        let Some(t) = self.cx.lookup_template(name) else {
+            return self.cx.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(name));
+        };
+        if self.check_specialization(t, head, args, span) {
+            self.cx.model.templates[t].special_variables.push((id, Some(head), args));
+        }
+    }
+
     /// An error for a template that is declared again with other parameters.
     pub(in crate::check) fn unlike_heads(
         &mut self,
@@ -172,20 +190,6 @@ impl Context<'_> {
         });
         self.declare_in(name, Symbol::Template(index), span, outer);
         index
-    }
-
-    /// Declares a variable template, or a specialisation of one.
-    pub(in crate::check) fn variable_template(&mut self, id: tree::VarId, head: TemplateId, span: Span) {
-        let var = self.unit.vars[id];
-        let Some(name) = var.name else { return };
-        let Some(args) = var.specialization else {
-            self.add_template(name, Subject::Variable(id), head, span, None);
-            return;
-        };
-        match self.lookup_template(name) {
-            Some(t) => self.model.templates[t].special_variables.push((id, Some(head), args)),
-            None => self.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(name)),
-        }
     }
 
     /// Gives the parameters of a template that is declared again the defaults that it had.

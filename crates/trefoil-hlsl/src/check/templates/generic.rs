@@ -46,7 +46,7 @@ impl Checker<'_> {
     }
 
     /// Runs a check of what depends on nothing; whether it found no error.
-    fn generically(&mut self, f: impl FnOnce(&mut Self)) -> bool {
+    pub(in crate::check) fn generically(&mut self, f: impl FnOnce(&mut Self)) -> bool {
         let errors = self.cx.diags.error_count();
         let names = self.cx.notes.template_names.len();
         let pending = std::mem::take(&mut self.work.bodies);

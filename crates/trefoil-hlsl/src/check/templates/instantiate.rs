@@ -297,7 +297,8 @@ impl Checker<'_> {
             (Decl::Var(v), TArg::Value(from, value)) => {
                 let var = self.cx.unit.vars[v];
                 let ty = self.in_scope(scope, |c| c.type_ref(var.ty));
-                if from != ty && self.cx.model.integer_of(&arg).is_none() {
+                let is_enum = matches!(self.cx.model.program.types.get(ty), Ty::Enum(..));
+                if from != ty && (is_enum || self.cx.model.integer_of(&arg).is_none()) {
                     let text = self.cx.model.type_text(from);
                     self.cx.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_CONSTANT, span).arg(text));
                     return None;
@@ -403,7 +404,14 @@ impl Checker<'_> {
             {
                 continue;
             }
-            if let Ok((args, _)) = self.template_arguments(template, &explicit, &types, span) {
+            if let Ok((args, scope)) = self.template_arguments(template, &explicit, &types, span)
+                && self
+                    .instance_signature(template, scope)
+                    .0
+                    .iter()
+                    .map(|formal| formal.ty)
+                    .eq(types.iter().copied())
+            {
                 self.cx.refuse_specialized_again(
                     f,
                     self.cx.model.functions[template].instances.get(&args).copied(),

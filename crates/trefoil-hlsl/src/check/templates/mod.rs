@@ -10,4 +10,5 @@ pub(in crate::check) mod equivalent;
 pub(in crate::check) mod generic;
 pub(in crate::check) mod instantiate;
 pub(in crate::check) mod parameter;
+mod patterns;
 pub(in crate::check) mod specialization;

@@ -77,6 +77,7 @@ crate::diagnostics! {
     error BITS_2018: "bitfields are not supported in HLSL";
     warning USING_EARLY: "keyword 'using' is a HLSL 2021 feature, and is available in older versions as a non-portable extension.";
     warning COMMA_IN_INIT["comma-in-init"]: "comma expression used where a constructor list may have been intended";
+    error TYPENAME_UNQUALIFIED: "expected a qualified name after 'typename'";
     warning EXPLICIT_CONVERSION["c++11-extensions"]: "explicit conversion functions are a C++11 extension";
     warning VARIABLE_TEMPLATE["c++14-extensions"]: "variable templates are a C++14 extension";
     warning TEMPLATE_WORD["c++11-extensions"]: "'template' keyword outside of a template";

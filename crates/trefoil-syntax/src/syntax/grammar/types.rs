@@ -30,6 +30,20 @@ impl Parser {
         self.add_type(TypeRef::Error, span)
     }
 
+    /// What stands after "typename": a name in something.
+    fn type_of_a_template(&mut self) -> TypeRefId {
+        let span = self.span();
+        let ty = self.named_type();
+        match self.unit.types[ty] {
+            TypeRef::Path(path) if self.unit.paths[path].is_qualified() => {
+                self.unit.paths[path].has_typename = true;
+            }
+            TypeRef::Error => {}
+            _ => self.error(Diagnostic::new(&TYPENAME_UNQUALIFIED, span)),
+        }
+        ty
+    }
+
     /// type = modifier* type-specifier modifier* ("[" expression? "]")*
     pub(super) fn type_name(&mut self) -> TypeRefId {
         let start = self.span().lo;
@@ -67,11 +81,7 @@ impl Parser {
             }
             Some(Keyword::Typename) => {
                 self.bump();
-                let ty = self.named_type();
-                if let TypeRef::Path(path) = self.unit.types[ty] {
-                    self.unit.paths[path].has_typename = true;
-                }
-                ty
+                self.type_of_a_template()
             }
             Some(Keyword::Struct | Keyword::Class | Keyword::Interface | Keyword::Union | Keyword::Enum) => {
                 self.bump();

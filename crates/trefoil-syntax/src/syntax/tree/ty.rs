@@ -59,6 +59,13 @@ pub struct Path {
     pub span: Span,
 }
 
+impl Path {
+    /// Whether it says in what the last of its names lies.
+    pub fn is_qualified(&self) -> bool {
+        self.is_global || self.segments.len() > 1
+    }
+}
+
 /// `B<int>` in `A::B<int>::c`
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PathSegment {
