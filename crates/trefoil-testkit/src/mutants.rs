@@ -23,9 +23,9 @@ pub enum Verdict {
     Line(String),
     /// DXC takes it; what ours says.
     Refused(String),
-    /// Ours takes it; what DXC says.
+    /// Ours takes it, and makes a valid module of it; what DXC says.
     Taken(String),
-    /// Both take it, and what ours makes is not valid: what the validator says.
+    /// Ours takes it, whatever DXC says, and what it makes is not valid: what the validator says.
     Invalid(String),
     /// Both take it and what they make does not compute the same.
     Differs(String),
@@ -76,25 +76,29 @@ pub fn judge(job: &Job, seeds: u64) -> Result<Verdict, String> {
     let target = job.target();
     let mine = ours::judge(&job.path, &job.source, &job.profile, &job.entry, target, &args);
     let mine = mine.and_then(|answer| answer).map(|(made, _)| made);
-    Ok(match (theirs, mine) {
-        (_, Err(said)) if ours::is_failure(&said) => Verdict::Fails(said),
-        (None, Err(said)) => beside(&words, &said),
-        (Some(_), Err(said)) => Verdict::Refused(error(&said).1),
-        (None, Ok(_)) => Verdict::Taken(error(&words).1),
-        (Some(theirs), Ok(mut mine)) => {
-            let valid = match target {
-                Target::Spirv => spirv::validate(&mine),
-                Target::Dxil | Target::Dxbc => {
-                    crate::dxc::sign(&mut mine);
-                    microsoft.validate(&mine)
-                }
-            };
-            match valid {
-                Err(why) => Verdict::Invalid(why),
-                Ok(()) => compared(&microsoft, job, seeds, (&theirs, &mine)),
-            }
-        }
+    let mut mine = match (&theirs, mine) {
+        (_, Err(said)) if ours::is_failure(&said) => return Ok(Verdict::Fails(said)),
+        (None, Err(said)) => return Ok(beside(&words, &said)),
+        (Some(_), Err(said)) => return Ok(Verdict::Refused(error(&said).1)),
+        (_, Ok(mine)) => mine,
+    };
+    // Also of what DXC refuses, since who takes a shader that DXC does not is to make something valid of it.
+    Ok(match (valid(&microsoft, target, &mut mine), theirs) {
+        (Err(why), _) => Verdict::Invalid(why),
+        (Ok(()), None) => Verdict::Taken(error(&words).1),
+        (Ok(()), Some(theirs)) => compared(&microsoft, job, seeds, (&theirs, &mine)),
     })
+}
+
+/// Signs a module of ours, and asks its target's validator.
+fn valid(microsoft: &Microsoft, target: Target, mine: &mut [u8]) -> Result<(), String> {
+    match target {
+        Target::Spirv => spirv::validate(mine),
+        Target::Dxil | Target::Dxbc => {
+            crate::dxc::sign(mine);
+            microsoft.validate(mine)
+        }
+    }
 }
 
 /// What both compute, compared.

@@ -84,6 +84,7 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         precise_outputs: o.precise_outputs.clone(),
         reserve_registers: o.codegen.reserve_registers && !spec.facts.declares_unused_resources,
         keep_unused: o.codegen.keep_unused,
+        lists_system_values: o.spirv.preserve_interface && spec.facts.vulkan_language,
         bind_library: o.codegen.auto_binding_space.is_some(),
         source_name: request.source_name.to_owned(),
         triple: (spec.triple)(request.profile),

@@ -49,6 +49,8 @@ pub struct LowerOptions {
     pub reserve_registers: bool,
     /// Whether resources that nothing uses are declared too.
     pub keep_unused: bool,
+    /// Whether the entry lists the system values that come by intrinsics too, so that those which nothing reads stay declared.
+    pub lists_system_values: bool,
     /// Whether resources of a library get registers (`-auto-binding-space`); else whoever links it gives them.
     pub bind_library: bool,
     /// The name of the source, for the module.

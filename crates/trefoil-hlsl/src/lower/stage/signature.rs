@@ -433,6 +433,9 @@ impl Lowerer<'_> {
                 return self.error(cx.span, kinds::SEMANTIC_TYPE.with(&[&name, &"uint"]));
             }
             Way::Intrinsic(which) => {
+                if self.lists_system_values() && !point.inputs.iter().any(|el| el.semantic == kind) {
+                    point.inputs.push(self.element_of(&name, kind, rows, cols, shape.scalar, way, cx));
+                }
                 return places.iter().for_each(|place| self.read_system(which, elem, place));
             }
             Way::Invalid => return self.invalid_semantic(&name, cx.span),
@@ -666,6 +669,13 @@ impl Lowerer<'_> {
             let row = self.b.ctx.i32(first + r as u32);
             self.b.intrinsic(to, TypeId::VOID, &[id, row, value]);
         }
+    }
+
+    /// Whether the entry lists the system values that intrinsics give. Those of patches and primitives are no elements.
+    fn lists_system_values(&self) -> bool {
+        use Stage::{Amplification, Compute, Mesh, Pixel, Vertex};
+        self.options.lists_system_values
+            && matches!(self.stage, Vertex | Pixel | Compute | Mesh | Amplification)
     }
 
     /// A system value that an intrinsic gives, component by component where it has several.

@@ -18,9 +18,10 @@ pub(in crate::lower) fn built_in(
     el: &SignatureElement,
 ) -> Option<(BuiltIn, Shape)> {
     use Semantic as S;
-    use Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel, Vertex};
+    use Stage::{Amplification, Compute, Domain, Geometry, Hull, Mesh, Pixel, Vertex};
     let patches = matches!(stage, Geometry | Hull | Domain | Mesh);
     let into = |of: Stage| input && stage == of;
+    let in_group = input && matches!(stage, Compute | Mesh | Amplification);
     let (holds, which, shape) = match el.semantic {
         S::VertexId => (into(Vertex), BuiltIn::VertexIndex, Shape::UINT),
         S::InstanceId => (into(Vertex), BuiltIn::InstanceIndex, Shape::UINT),
@@ -59,10 +60,10 @@ pub(in crate::lower) fn built_in(
             (!input && stage == Pixel, BuiltIn::FragDepth, Shape::FLOAT)
         }
         S::StencilRef => (!input && stage == Pixel, BuiltIn::FragStencilRefEXT, Shape::UINT),
-        S::DispatchThreadId => (into(Compute), BuiltIn::GlobalInvocationId, UINT3),
-        S::GroupId => (into(Compute), BuiltIn::WorkgroupId, UINT3),
-        S::GroupThreadId => (into(Compute), BuiltIn::LocalInvocationId, UINT3),
-        S::GroupIndex => (into(Compute), BuiltIn::LocalInvocationIndex, Shape::UINT),
+        S::DispatchThreadId => (in_group, BuiltIn::GlobalInvocationId, UINT3),
+        S::GroupId => (in_group, BuiltIn::WorkgroupId, UINT3),
+        S::GroupThreadId => (in_group, BuiltIn::LocalInvocationId, UINT3),
+        S::GroupIndex => (in_group, BuiltIn::LocalInvocationIndex, Shape::UINT),
         // Intrinsics of their own read and write these.
         S::OutputControlPointId
         | S::DomainLocation
