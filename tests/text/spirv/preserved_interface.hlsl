@@ -23,7 +23,10 @@
 RWBuffer<uint> o;
 
 // The one that is read is there once.
-// THREADS-COUNT-4: OpDecorate {{.*}} BuiltIn
+// THREADS: OpDecorate {{.*}} BuiltIn
+// THREADS: OpDecorate {{.*}} BuiltIn
+// THREADS: OpDecorate {{.*}} BuiltIn
+// THREADS: OpDecorate {{.*}} BuiltIn
 // THREADS-NOT: BuiltIn
 [numthreads(4, 4, 1)]
 void threads(uint index : SV_GroupIndex, uint3 local : SV_GroupThreadID, uint3 group : SV_GroupID, uint3 id : SV_DispatchThreadID)
