@@ -24,6 +24,7 @@ trefoil_ir::diagnostics! {
     error ADDRESS_OUTSIDE_TYPE: "the indices of an address do not fit its type";
     error MEMBER_TYPE: "a member is read or written as another type";
     error NO_MEMBER: "a member that the type does not have";
+    error RESULT_TYPE: "a function returns another type than it has";
     error CALL_TYPE: "a function is called as another type than it has";
     error NOT_A_FUNCTION: "a call of something that is no function";
     error CALL_ARGUMENTS: "the arguments of a call do not fit the function";

@@ -344,7 +344,12 @@ impl Body<'_, '_, '_> {
             }
             Op::Ret(value) => {
                 if let Some(value) = value {
-                    out.push(self.value(*value)?);
+                    let value = self.value(*value)?;
+                    // A linked call takes it in the place of its result.
+                    if self.func.value_type(&self.lift.to.ctx, value) != self.func.ret {
+                        return fail(&kinds::RESULT_TYPE);
+                    }
+                    out.push(value);
                 }
                 (Opcode::Ret, 0, Flags::NONE)
             }
