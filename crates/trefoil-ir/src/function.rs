@@ -521,6 +521,11 @@ impl Function {
         insts.take_while(|&i| self.insts[i].op == Opcode::Phi)
     }
 
+    /// What a phi gets when control comes from a block. Cost: linear in the edges of the phi.
+    pub fn incoming(&self, phi: InstId, from: BlockId) -> Option<Value> {
+        self.operands(phi).chunks_exact(2).find(|pair| pair[1].as_block() == Some(from)).map(|pair| pair[0])
+    }
+
     /// Has the terminator of a block go elsewhere where it goes to one block; says whether it did.
     pub fn rename_targets(&mut self, block: BlockId, old: BlockId, new: BlockId) -> bool {
         self.terminator(block).is_some_and(|term| self.rename_block(term, old, new))

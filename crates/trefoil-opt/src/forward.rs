@@ -209,8 +209,7 @@ impl Forward<'_> {
         {
             return edges.get(from);
         }
-        let mut pairs = self.func.operands(phi).chunks_exact(2);
-        pairs.find(|p| p[1].as_block() == Some(from)).map(|p| p[0])
+        self.func.incoming(phi, from)
     }
 
     /// What a value that is used after `block` is when control comes there from `from`.

@@ -128,10 +128,7 @@ fn is_selectable(ctx: &Context, ty: TypeId) -> bool {
 
 /// The incoming values of a phi of the merge block.
 fn incoming(func: &Function, phi: InstId, from: [BlockId; 2]) -> Option<[Value; 2]> {
-    let find = |block: BlockId| {
-        func.operands(phi).chunks_exact(2).find(|p| p[1].as_block() == Some(block)).map(|p| p[0])
-    };
-    Some([find(from[0])?, find(from[1])?])
+    Some([func.incoming(phi, from[0])?, func.incoming(phi, from[1])?])
 }
 
 fn convert(func: &mut Function, head: BlockId, diamond: &Diamond, values: &mut Replaced) {

@@ -67,10 +67,6 @@ pub(crate) fn has_backward_edge(func: &Function) -> bool {
     })
 }
 
-fn incoming(func: &Function, phi: InstId, from: BlockId) -> Option<Value> {
-    func.operands(phi).chunks_exact(2).find(|p| p[1].as_block() == Some(from)).map(|p| p[0])
-}
-
 /// A loop with this header, when it can be turned.
 fn fit(ctx: &mut Context, func: &Function, cfg: &Cfg, header: BlockId) -> Option<Loop> {
     let &[a, b] = &cfg.preds[header] else { return None };
@@ -89,7 +85,7 @@ fn fit(ctx: &mut Context, func: &Function, cfg: &Cfg, header: BlockId) -> Option
     // The first test, of what the loop is entered with.
     let mut known: SmallVec<[(InstId, Value); 8]> = SmallVec::new();
     for &phi in &phis {
-        known.push((phi, incoming(func, phi, entry)?));
+        known.push((phi, func.incoming(phi, entry)?));
     }
     for &inst in &test {
         let constant = |v: &Value| renamed(&known, *v).as_const();
@@ -100,7 +96,7 @@ fn fit(ctx: &mut Context, func: &Function, cfg: &Cfg, header: BlockId) -> Option
     let holds = ctx.as_int(renamed(&known, condition))? != 0;
     let (body, exit) = if holds { (then, otherwise) } else { (otherwise, then) };
     let (body, exit) = (body.as_block()?, exit.as_block()?);
-    let next = phis.iter().map(|&phi| Some((phi, incoming(func, phi, latch)?))).collect::<Option<_>>()?;
+    let next = phis.iter().map(|&phi| Some((phi, func.incoming(phi, latch)?))).collect::<Option<_>>()?;
     let fits = body != exit && body != header && cfg.preds[exit] == [header];
     fits.then_some(Loop { header, latch, body, exit, test, next, fits })
 }

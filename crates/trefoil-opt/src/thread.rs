@@ -74,11 +74,6 @@ fn choice(func: &Function, block: BlockId) -> Option<(InstId, [BlockId; 2])> {
     Some((phi, [then.as_block()?, otherwise.as_block()?])).filter(|(_, [a, b])| a != b)
 }
 
-/// What a phi gets from a block.
-fn incoming(func: &Function, phi: InstId, from: BlockId) -> Option<Value> {
-    func.operands(phi).chunks_exact(2).find(|pair| pair[1].as_block() == Some(from)).map(|pair| pair[0])
-}
-
 /// The blocks that choose, of which none has to do with another: the others have to wait.
 fn find_all(ctx: &Context, func: &Function, cfg: &Cfg) -> Vec<Chooser> {
     let mut taken: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
@@ -171,7 +166,7 @@ impl Chooser {
         let side = |to: BlockId| Side { to, from: SmallVec::new(), is_alone: cfg.preds[to] == [block] };
         let (mut sides, mut rest) = (targets.map(side), SmallVec::new());
         for &from in &cfg.preds[block] {
-            let value = incoming(func, phi, from).and_then(|value| ctx.as_int(value));
+            let value = func.incoming(phi, from).and_then(|value| ctx.as_int(value));
             let side = value.map(|value| &mut sides[usize::from(value == 0)]);
             // A phi names each block once.
             match side.filter(|side| func.edges(from, side.to) == 0) {
@@ -219,7 +214,7 @@ impl Chooser {
     fn hand_on(&self, func: &mut Function, side: &Side) {
         let phis: SmallVec<[InstId; 8]> = func.phis(side.to).collect();
         for phi in phis {
-            let Some(value) = incoming(func, phi, self.block) else { continue };
+            let Some(value) = func.incoming(phi, self.block) else { continue };
             let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
             for pair in func.operands(phi).chunks_exact(2) {
                 if pair[1] != self.block.into() || !self.rest.is_empty() {
@@ -236,7 +231,7 @@ impl Chooser {
     /// What a value is when control comes from a block.
     fn seen_from(&self, func: &Function, value: Value, from: BlockId) -> Value {
         let phi = value.as_inst().filter(|&inst| func.phis(self.block).any(|phi| phi == inst));
-        phi.and_then(|phi| incoming(func, phi, from)).unwrap_or(value)
+        phi.and_then(|phi| func.incoming(phi, from)).unwrap_or(value)
     }
 
     /// What stands for a phi behind a target: another phi, where several blocks go there.

@@ -73,11 +73,10 @@ impl Facts {
 
     /// What a phi is when control comes from a block.
     pub(super) fn incoming(&self, func: &Function, phi: InstId, from: BlockId) -> Option<Value> {
-        let operands = func.operands(phi);
-        if operands.len() > WIDE {
+        if func.operands(phi).len() > WIDE {
             return self.wide.get(&(phi, from)).copied();
         }
-        operands.chunks_exact(2).find(|pair| pair[1].as_block() == Some(from)).map(|pair| pair[0])
+        func.incoming(phi, from)
     }
 
     fn find_folds(&mut self, ctx: &Context, func: &Function, home: &SideMap<InstId, Option<BlockId>>) {

@@ -178,8 +178,3 @@ fn weight(ctx: &Context, func: &Function, inst: InstId) -> usize {
     let types = operands.map(|&value| func.value_type(ctx, value)).chain([func.insts[inst].ty]);
     types.map(|ty| ctx.types.lanes(ty) as usize).max().unwrap_or(1).max(1)
 }
-
-/// What a phi gets from a block.
-fn incoming(func: &Function, phi: InstId, from: BlockId) -> Option<Value> {
-    func.operands(phi).chunks_exact(2).find(|pair| pair[1].as_block() == Some(from)).map(|pair| pair[0])
-}

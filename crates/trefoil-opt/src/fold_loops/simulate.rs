@@ -1,6 +1,6 @@
 //! Iterations executed on what is known of their values.
 
-use super::{Body, incoming};
+use super::Body;
 use crate::fold;
 use crate::iteration::NOT;
 use smallvec::SmallVec;
@@ -81,8 +81,8 @@ impl Iteration {
     /// The constant of a phi of the header.
     fn carried(&self, body: &Body<'_>, phi: InstId, before: Option<&Iteration>) -> Option<ConstId> {
         match before {
-            Some(before) => before.constant(body, incoming(body.func, phi, body.found.latch)?),
-            None => incoming(body.func, phi, body.found.before)?.as_const(),
+            Some(before) => before.constant(body, body.func.incoming(phi, body.found.latch)?),
+            None => body.func.incoming(phi, body.found.before)?.as_const(),
         }
     }
 

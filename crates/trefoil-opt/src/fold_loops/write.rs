@@ -1,6 +1,6 @@
 //! The copies of a loop's iterations, which stand in its place.
 
-use super::{Body, Plan, incoming};
+use super::{Body, Plan};
 use crate::iteration::{Copy, NOT, Numbers, twin_of};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
@@ -114,9 +114,9 @@ fn phi_value(
     let value = if block != found.header {
         plan.iterations[n].edges(body, block, phi).next().map(|(value, _)| now.map(value))
     } else if let Some(before) = before {
-        incoming(func, phi, found.latch).map(|value| before.map(value))
+        func.incoming(phi, found.latch).map(|value| before.map(value))
     } else {
-        incoming(func, phi, found.before)
+        func.incoming(phi, found.before)
     };
     value.unwrap_or(phi.into())
 }
