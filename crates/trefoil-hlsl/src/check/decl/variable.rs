@@ -162,10 +162,9 @@ impl Checker<'_> {
         let init = match var.init {
             Some(e) if matches!(self.cx.unit.exprs[e], tree::Expr::Effect) => None,
             Some(e) => {
-                ty = match var.role == VarRole::Global && var.modifiers.has(Modifiers::STATIC) {
-                    true => self.sized_like(ty, e),
-                    false => ty,
-                };
+                if var.role == VarRole::Global && var.modifiers.has(Modifiers::STATIC) {
+                    ty = self.sized_like(ty, e);
+                }
                 ty = self.sized_by(ty, e);
                 let is_const = var.modifiers.has(Modifiers::CONST);
                 let target = if is_const { Target::Constant(span) } else { Target::Variable(span) };

@@ -215,14 +215,18 @@ impl Lowerer<'_> {
             }
         };
         for i in (0..len).rev() {
-            let index = self.b.ctx.i32(i);
-            let at: SmallVec<[Place; 1]> =
-                places.iter().map(|place| self.element(place, ty, index)).collect();
+            let at = self.element_of_each(places, ty, i);
             let mut own = cx.clone();
             after(&mut own, i);
             self.pass_copies(way, elem, &mut own, &at, point);
         }
         after(cx, len);
+    }
+
+    /// The element with this number of each of several arrays.
+    fn element_of_each(&mut self, places: &[Place], ty: TyId, number: u32) -> SmallVec<[Place; 1]> {
+        let index = self.b.ctx.i32(number);
+        places.iter().map(|place| self.element(place, ty, index)).collect()
     }
 
     /// Passes an array of structures, or of arrays of them.
@@ -247,9 +251,7 @@ impl Lowerer<'_> {
         {
             let repeats = cx.repeats;
             for i in (0..len).take_while(|_| stride > 0) {
-                let index = self.b.ctx.i32(i);
-                let at: SmallVec<[Place; 1]> =
-                    places.iter().map(|place| self.element(place, ty, index)).collect();
+                let at = self.element_of_each(places, ty, i);
                 cx.repeats |= i > 0 && cx.semantic.is_none();
                 self.pass_copies(way, elem, cx, &at, point);
             }
