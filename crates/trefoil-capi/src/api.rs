@@ -93,7 +93,7 @@ pub unsafe extern "C" fn trefoil_preprocess(
         // SAFETY: the caller says so.
         let given = unsafe { Given::read(session, request) }?;
         given.request(|session, request| match session.preprocess(request) {
-            Ok(text) => Output::text(text),
+            Ok(made) => Output::bytes(made.text.into_bytes(), &made.warnings),
             Err(diagnostics) => Output::errors(&diagnostics),
         })
     })

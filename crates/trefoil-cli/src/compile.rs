@@ -312,12 +312,15 @@ impl Job {
     fn show_text(&self, request: &Request<'_>, session: &Session) -> Result<(), Failure> {
         let outputs = &self.args.outputs;
         let made = if self.args.dump_tree { session.dump_tree(request) } else { session.preprocess(request) };
-        let text = made.map_err(|d| self.show(&d))?;
+        let made = made.map_err(|d| self.show(&d))?;
+        if !made.warnings.is_empty() {
+            self.show(&made.warnings);
+        }
         if self.is_rule_alone() {
             return Ok(());
         }
         let output = outputs.preprocessed.as_ref().or(outputs.object.as_ref());
-        files::write(output.map_or("-", String::as_str), text.as_bytes())
+        files::write(output.map_or("-", String::as_str), made.text.as_bytes())
     }
 
     /// Keeps a warning of our own to be said.

@@ -61,8 +61,8 @@ impl Job<'_> {
     /// Gives the preprocessed text, which a null ends.
     pub(crate) fn preprocess(&self) -> Outcome {
         self.run(|session, request| {
-            let text = session.preprocess(request)?;
-            Ok(([text.as_bytes(), &[0]].concat(), Diagnostics::default()))
+            let made = session.preprocess(request)?;
+            Ok(([made.text.as_bytes(), &[0]].concat(), made.warnings))
         })
     }
 

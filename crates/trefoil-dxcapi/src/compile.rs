@@ -232,22 +232,24 @@ fn show_text(
     words: &mut String,
 ) -> Com {
     let made = if args.dump_tree { session.dump_tree(request) } else { session.preprocess(request) };
-    match made {
-        Ok(text) if args.preprocess => {
-            outcome.text(Kind::Hlsl, &text)?;
-            outcome.name(Kind::Hlsl, &preprocessed_name(args))
-        }
-        Ok(text) if args.dump_tree => outcome.text(Kind::Text, &text),
-        Ok(_) => {
-            let args = DxcArgs { input: Some(request.source_name.to_owned()), ..args.clone() };
-            outcome.text(Kind::Text, &args.rule(&include.read.borrow()))?;
-            args.outputs.object.as_ref().map_or(Ok(()), |name| outcome.name(Kind::Text, name))
-        }
+    let made = match made {
+        Ok(made) => made,
         Err(diagnostics) => {
             show(words, &diagnostics, args.diagnostics);
             outcome.status(E_FAIL);
-            Ok(())
+            return Ok(());
         }
+    };
+    show(words, &made.warnings, args.diagnostics);
+    if args.preprocess {
+        outcome.text(Kind::Hlsl, &made.text)?;
+        outcome.name(Kind::Hlsl, &preprocessed_name(args))
+    } else if args.dump_tree {
+        outcome.text(Kind::Text, &made.text)
+    } else {
+        let args = DxcArgs { input: Some(request.source_name.to_owned()), ..args.clone() };
+        outcome.text(Kind::Text, &args.rule(&include.read.borrow()))?;
+        args.outputs.object.as_ref().map_or(Ok(()), |name| outcome.name(Kind::Text, name))
     }
 }
 

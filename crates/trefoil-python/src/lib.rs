@@ -91,7 +91,7 @@ fn work(
     match what {
         What::Compile => session.compile(request).map(|made| (made.bytes, made.warnings)),
         What::Reflect => session.reflect(request).map(|told| (told.to_json().into(), Diagnostics::default())),
-        What::Preprocess => session.preprocess(request).map(|text| (text.into(), Diagnostics::default())),
+        What::Preprocess => session.preprocess(request).map(|made| (made.text.into(), made.warnings)),
     }
 }
 

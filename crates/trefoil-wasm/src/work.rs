@@ -25,7 +25,7 @@ fn answered(session: &Session, fields: &Fields<'_>, answer: &mut Answer) -> Resu
             let ask = Ask::read(fields)?;
             told(session.reflect(&ask.request()?).map(|reflection| reflection.to_json()), answer)
         }
-        "preprocess" => told(session.preprocess(&Ask::read(fields)?.request()?), answer),
+        "preprocess" => preprocess(session, &Ask::read(fields)?, answer),
         "disassemble" => read(trefoil::disassemble(fields.bytes("data")?), answer),
         "reflect" => {
             let reflection = trefoil::reflect(fields.bytes("data")?);
@@ -91,6 +91,14 @@ fn told(made: Result<String, Diagnostics>, answer: &mut Answer) -> Result<(), St
         Err(diagnostics) => say(&diagnostics, answer),
     }
     Ok(())
+}
+
+fn preprocess(session: &Session, ask: &Ask<'_>, answer: &mut Answer) -> Result<(), String> {
+    let made = session.preprocess(&ask.request()?);
+    if let Ok(made) = &made {
+        say(&made.warnings, answer);
+    }
+    told(made.map(|made| made.text), answer)
 }
 
 /// What it made of a binary.

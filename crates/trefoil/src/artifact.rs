@@ -14,6 +14,15 @@ pub struct Artifact {
     pub pdb: Option<Pdb>,
 }
 
+/// Text that is made of a source without a compile.
+#[derive(Clone, Debug)]
+pub struct Listing {
+    /// The text.
+    pub text: String,
+    /// Warnings; no errors.
+    pub warnings: Diagnostics,
+}
+
 /// What a target makes of a module.
 pub(crate) struct Made {
     pub(crate) bytes: Vec<u8>,

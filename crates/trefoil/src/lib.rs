@@ -88,7 +88,7 @@ mod token_key;
 mod validate;
 mod variants;
 
-pub use artifact::Artifact;
+pub use artifact::{Artifact, Listing};
 pub use attributed::Attributed;
 pub use binding_table::BindingTable;
 pub use debug_source::{Compiler, DebugSource};

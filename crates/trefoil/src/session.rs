@@ -7,7 +7,7 @@ use crate::stage_options::{check_options, lower_options, pass_options, preproces
 use crate::targets::check_request;
 use crate::token_key::Secret;
 use crate::variants::Variants;
-use crate::{Artifact, Diagnostics, Input, Request};
+use crate::{Artifact, Diagnostics, Input, Listing, Request};
 use trefoil_hlsl::Parsed;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
@@ -303,7 +303,7 @@ impl Session {
     ///
     /// # Errors
     /// What the preprocessor found wrong.
-    pub fn preprocess(&self, request: &Request<'_>) -> Result<String, Diagnostics> {
+    pub fn preprocess(&self, request: &Request<'_>) -> Result<Listing, Diagnostics> {
         let options = preprocess_options(request);
         let unit = preprocess::preprocess(
             request.source_name,
@@ -312,26 +312,22 @@ impl Session {
             request.include,
             Some(&self.cache),
         );
-        if unit.diagnostics.has_errors() {
-            let preprocess::Preprocessed { sources, names, diagnostics, .. } = unit;
-            return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() });
-        }
-        Ok(preprocess::to_text(&unit))
+        let text = (!unit.diagnostics.has_errors()).then(|| preprocess::to_text(&unit));
+        let preprocess::Preprocessed { sources, names, diagnostics, .. } = unit;
+        listing(text, Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() })
     }
 
     /// The syntax tree of a request's source, as text: `-ast-dump`.
     ///
     /// # Errors
     /// What the preprocessor and the parser found wrong.
-    pub fn dump_tree(&self, request: &Request<'_>) -> Result<String, Diagnostics> {
+    pub fn dump_tree(&self, request: &Request<'_>) -> Result<Listing, Diagnostics> {
         let options = preprocess_options(request);
         let (name, source) = (request.source_name, request.source);
         let Parsed { unit, sources, diagnostics } =
             trefoil_hlsl::parse(name, source, &options, request.include, Some(&self.cache));
-        if diagnostics.has_errors() {
-            return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
-        }
-        Ok(trefoil_hlsl::syntax::dump(&unit))
+        let text = (!diagnostics.has_errors()).then(|| trefoil_hlsl::syntax::dump(&unit));
+        listing(text, Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() })
     }
 
     /// What has been lexed so far.
@@ -457,6 +453,14 @@ fn behind_tokens(
             diagnostics.add(errors);
             Err(diagnostics)
         }
+    }
+}
+
+/// A text with its warnings; without a text there were errors.
+fn listing(text: Option<String>, warnings: Diagnostics) -> Result<Listing, Diagnostics> {
+    match text {
+        Some(text) => Ok(Listing { text, warnings }),
+        None => Err(warnings),
     }
 }
 

@@ -41,6 +41,9 @@ pub struct RenderOptions {
     pub hide_flags: bool,
 }
 
+/// Expansions of macros around a place that a message shows.
+const MACRO_NOTES: usize = 6;
+
 /// Characters of one argument that a message shows.
 const MAX_QUOTED: usize = 1024;
 
@@ -229,20 +232,30 @@ impl Renderer<'_> {
         }
     }
 
-    /// A note for each macro expansion around a position, innermost first.
+    /// A note for each macro expansion around a position, outermost first; of many the outer and the inner ones.
     fn macro_notes(&mut self, pos: Pos) {
+        let mut around = Vec::new();
         let mut at = pos;
-        let mut shown = 0;
-        while let Some(e) = self.sources.expansion_of(at).copied() {
-            let spelled = self.sources.spelling(at);
-            if shown < 6 {
-                shown += 1;
-                self.head(spelled, Severity::Note);
-                let _ = write!(self.out, "expanded from macro '{}'", self.names.get(e.name));
-                self.end_head();
-                self.snippet(spelled, Span::at(spelled), None);
-            }
+        while let Some(e) = self.sources.expansion_of(at) {
+            around.push((self.sources.spelling(at), e.name));
             at = e.site.lo;
+        }
+        around.reverse();
+        let skipped = around.len().saturating_sub(MACRO_NOTES);
+        for (i, &(spelled, name)) in around.iter().enumerate() {
+            let after_outer = i.checked_sub(MACRO_NOTES / 2);
+            if skipped > 0 && after_outer == Some(0) {
+                self.head(Pos::NONE, Severity::Note);
+                let _ = write!(self.out, "(skipping {skipped} expansions of macros)");
+                self.end_head();
+            }
+            if after_outer.is_some_and(|after| after < skipped) {
+                continue;
+            }
+            self.head(spelled, Severity::Note);
+            let _ = write!(self.out, "expanded from macro '{}'", self.names.get(name));
+            self.end_head();
+            self.snippet(spelled, Span::at(spelled), None);
         }
     }
 }

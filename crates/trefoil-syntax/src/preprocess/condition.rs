@@ -35,7 +35,8 @@ impl Preprocessor<'_> {
         self.in_condition(true);
         self.expand_alone(line, &mut tokens);
         self.in_condition(false);
-        let mut parser = Condition { p: self, tokens: &tokens, at: 0, end: at, nesting: 0, dead: 0 };
+        let end = Span::at(self.end_of_line(line.last().map_or(at, |t| t.span)));
+        let mut parser = Condition { p: self, tokens: &tokens, at: 0, end, nesting: 0, dead: 0 };
         let result = parser.whole();
         let holds = match result {
             Ok(value) => value.bits != 0,
@@ -53,6 +54,7 @@ struct Condition<'p, 'a, 't> {
     p: &'p mut Preprocessor<'a>,
     tokens: &'t [Token],
     at: usize,
+    /// Where the line ends.
     end: Span,
     nesting: u32,
     /// How many operators around here make that the value does not matter.
@@ -63,17 +65,18 @@ struct Condition<'p, 'a, 't> {
 fn binding(kind: TokenKind) -> u8 {
     use TokenKind::*;
     match kind {
-        Star | Slash | Percent => 11,
-        Plus | Minus => 10,
-        Shl | Shr => 9,
-        Lt | Gt | LtEq | GtEq => 8,
-        EqEq | BangEq => 7,
-        Amp => 6,
-        Caret => 5,
-        Pipe => 4,
-        AmpAmp => 3,
-        PipePipe => 2,
-        Question => 1,
+        Star | Slash | Percent => 12,
+        Plus | Minus => 11,
+        Shl | Shr => 10,
+        Lt | Gt | LtEq | GtEq => 9,
+        EqEq | BangEq => 8,
+        Amp => 7,
+        Caret => 6,
+        Pipe => 5,
+        AmpAmp => 4,
+        PipePipe => 3,
+        Question => 2,
+        Comma => 1,
         _ => 0,
     }
 }
@@ -88,21 +91,27 @@ impl Condition<'_, '_, '_> {
     }
 
     fn whole(&mut self) -> Result<Value, Failure> {
-        let value = self.binary(0)?;
-        match self.peek() {
-            Some(extra) if extra.kind == TokenKind::Comma => self.fail(&IF_BAD_TOKEN, Some(extra)),
-            Some(extra) => self.fail(&IF_BAD_TOKEN, Some(extra)),
-            None => Ok(value),
+        let value = self.binary(binding(TokenKind::Comma))?;
+        if let Some(extra) = self.peek() {
+            self.p.diagnostics.report(&IF_END_OF_LINE, extra.span);
         }
+        Ok(value)
     }
 
     /// binary = unary (operator binary)*, operators tighter than `least` first.
+    ///
+    /// What follows it is an operator that binds no tighter, or ends an expression: `)`, `:`, the end of the line.
     fn binary(&mut self, least: u8) -> Result<Value, Failure> {
         let mut left = self.unary()?;
         loop {
-            let Some(op) = self.peek().filter(|t| binding(t.kind) > least) else { return Ok(left) };
+            let Some(op) = self.peek() else { return Ok(left) };
+            if binding(op.kind) <= least {
+                let follows = binding(op.kind) > 0 || matches!(op.kind, TokenKind::RParen | TokenKind::Colon);
+                return if follows { Ok(left) } else { self.fail(&IF_BAD_TOKEN, Some(op)) };
+            }
             self.at += 1;
             left = match op.kind {
+                TokenKind::Comma => self.binary(binding(op.kind))?,
                 TokenKind::Question => self.conditional(left)?,
                 TokenKind::AmpAmp | TokenKind::PipePipe => {
                     let decided = (left.bits != 0) == (op.kind == TokenKind::PipePipe);
@@ -128,12 +137,11 @@ impl Condition<'_, '_, '_> {
         self.dead -= u32::from(!is_true);
         match self.peek() {
             Some(next) if next.kind == TokenKind::Colon => {}
-            Some(next) if next.kind != TokenKind::RParen => return self.fail(&IF_BAD_TOKEN, Some(next)),
             next => return self.fail(&IF_COLON, next),
         }
         self.at += 1;
         self.dead += u32::from(is_true);
-        let no = self.binary(0)?;
+        let no = self.binary(binding(TokenKind::Comma))?;
         self.dead -= u32::from(is_true);
         self.nesting -= 1;
         let unsigned = yes.unsigned || no.unsigned;
@@ -157,16 +165,17 @@ impl Condition<'_, '_, '_> {
         let value = match token.kind {
             TokenKind::Bang => Value::bool(self.unary()?.bits == 0),
             TokenKind::Plus => self.unary()?,
-            TokenKind::Minus => self.unary().map(|v| Value { bits: v.bits.wrapping_neg(), ..v })?,
+            TokenKind::Minus => self.negated(token)?,
             TokenKind::Tilde => self.unary().map(|v| Value { bits: !v.bits, ..v })?,
             TokenKind::LParen => {
                 let value = self.binary(0)?;
                 match self.peek() {
                     Some(next) if next.kind == TokenKind::RParen => {}
-                    Some(next) if next.kind != TokenKind::Colon => {
-                        return self.fail(&IF_BAD_TOKEN, Some(next));
+                    next => {
+                        let at = next.map_or(self.end, |next| next.span);
+                        let missing = Diagnostic::new(&IF_RPAREN, at);
+                        return Err(Box::new(missing.note(&IF_LPAREN, token.span)));
                     }
-                    next => return self.fail(&IF_RPAREN, next),
                 }
                 self.at += 1;
                 value
@@ -186,6 +195,12 @@ impl Condition<'_, '_, '_> {
         };
         self.nesting -= 1;
         Ok(value)
+    }
+
+    fn negated(&mut self, minus: Token) -> Result<Value, Failure> {
+        let value = self.unary()?;
+        self.warn_overflow(!value.unsigned && value.bits as i64 == i64::MIN, minus);
+        Ok(Value { bits: value.bits.wrapping_neg(), ..value })
     }
 
     fn number(&mut self, token: Token) -> Result<Value, Failure> {
@@ -215,8 +230,10 @@ impl Condition<'_, '_, '_> {
     fn defined(&mut self) -> Result<Value, Failure> {
         let paren = self.peek().is_some_and(|t| t.kind == TokenKind::LParen);
         self.at += usize::from(paren);
-        let Some(name) = self.peek().filter(|t| t.kind == TokenKind::Ident) else {
-            return self.fail(&DEFINED_IDENT, self.peek());
+        let name = match self.peek() {
+            Some(name) if name.kind == TokenKind::Ident => name,
+            None => return self.fail(&MACRO_NAME_MISSING, None),
+            other => return self.fail(&MACRO_NAME_NOT_IDENT, other),
         };
         self.at += 1;
         if paren {
@@ -254,37 +271,26 @@ impl Condition<'_, '_, '_> {
         }
     }
 
+    /// The value of an operator that evaluates both of its operands, from 64 bits as C99 says (6.10.1).
     fn apply(&mut self, op: Token, a: Value, b: Value) -> Result<Value, Failure> {
         use TokenKind::*;
+        if matches!(op.kind, Shl | Shr) {
+            return Ok(self.shift(op, a, b));
+        }
         let unsigned = a.unsigned || b.unsigned;
-        let (x, y) = (a.bits as i64, b.bits as i64);
-        let less = |or_equal: bool, a: Value, b: Value| {
-            if a.bits == b.bits {
-                or_equal
-            } else if unsigned {
-                a.bits < b.bits
-            } else {
-                (a.bits as i64) < (b.bits as i64)
-            }
-        };
+        if unsigned {
+            self.warn_converted(op, a, "left");
+            self.warn_converted(op, b, "right");
+        }
+        let order = if unsigned { a.bits.cmp(&b.bits) } else { (a.bits as i64).cmp(&(b.bits as i64)) };
         let bits = match op.kind {
-            Star => a.bits.wrapping_mul(b.bits),
-            Slash | Percent => return self.divide(op, a, b),
-            Plus => a.bits.wrapping_add(b.bits),
-            Minus => a.bits.wrapping_sub(b.bits),
-            Shl => {
-                return Ok(Value { bits: a.bits.checked_shl(shift(b)).unwrap_or(0), unsigned: a.unsigned });
-            }
-            Shr if a.unsigned => {
-                return Ok(Value { bits: a.bits.checked_shr(shift(b)).unwrap_or(0), unsigned: true });
-            }
-            Shr => return Ok(Value { bits: (x >> shift(b).min(63)) as u64, unsigned: false }),
-            Lt => return Ok(Value::bool(less(false, a, b))),
-            LtEq => return Ok(Value::bool(less(true, a, b))),
-            Gt => return Ok(Value::bool(less(false, b, a))),
-            GtEq => return Ok(Value::bool(less(true, b, a))),
-            EqEq => return Ok(Value::bool(x == y)),
-            BangEq => return Ok(Value::bool(x != y)),
+            Star | Slash | Percent | Plus | Minus => return self.arithmetic(op, a, b),
+            Lt => return Ok(Value::bool(order.is_lt())),
+            LtEq => return Ok(Value::bool(order.is_le())),
+            Gt => return Ok(Value::bool(order.is_gt())),
+            GtEq => return Ok(Value::bool(order.is_ge())),
+            EqEq => return Ok(Value::bool(order.is_eq())),
+            BangEq => return Ok(Value::bool(order.is_ne())),
             Amp => a.bits & b.bits,
             Caret => a.bits ^ b.bits,
             _ => a.bits | b.bits,
@@ -292,27 +298,71 @@ impl Condition<'_, '_, '_> {
         Ok(Value { bits, unsigned })
     }
 
-    fn divide(&mut self, op: Token, a: Value, b: Value) -> Result<Value, Failure> {
+    fn arithmetic(&mut self, op: Token, a: Value, b: Value) -> Result<Value, Failure> {
+        use TokenKind::*;
         let unsigned = a.unsigned || b.unsigned;
-        let is_division = op.kind == TokenKind::Slash;
-        if b.bits == 0 {
+        if matches!(op.kind, Slash | Percent) && b.bits == 0 {
             if self.dead > 0 {
                 return Ok(Value { bits: 0, unsigned });
             }
-            let word = if is_division { "division" } else { "remainder" };
+            let word = if op.kind == Slash { "division" } else { "remainder" };
             return Err(Box::new(Diagnostic::new(&IF_DIVISION, op.span).arg(word)));
         }
         let (x, y) = (a.bits as i64, b.bits as i64);
-        let bits = match (is_division, unsigned) {
-            (true, true) => a.bits / b.bits,
-            (true, false) => x.wrapping_div(y) as u64,
-            (false, true) => a.bits % b.bits,
-            (false, false) => x.wrapping_rem(y) as u64,
+        let (bits, overflows) = match (op.kind, unsigned) {
+            (Slash, true) => (a.bits / b.bits, false),
+            (Percent, true) => (a.bits % b.bits, false),
+            (Star, true) => (a.bits.wrapping_mul(b.bits), false),
+            (Plus, true) => (a.bits.wrapping_add(b.bits), false),
+            (_, true) => (a.bits.wrapping_sub(b.bits), false),
+            (Percent, false) => (x.wrapping_rem(y) as u64, false),
+            (signed, false) => {
+                let (value, overflows) = match signed {
+                    Slash => x.overflowing_div(y),
+                    Star => x.overflowing_mul(y),
+                    Plus => x.overflowing_add(y),
+                    _ => x.overflowing_sub(y),
+                };
+                (value as u64, overflows)
+            }
         };
+        self.warn_overflow(overflows, op);
         Ok(Value { bits, unsigned })
     }
-}
 
-fn shift(by: Value) -> u32 {
-    u32::try_from(by.bits).unwrap_or(u32::MAX)
+    /// `a << b`, `a >> b`: the type is that of `a`. Shifted out are bits to the left that differ from the sign, and everything by 64
+    /// and more places, of which `>>` leaves what 63 leave.
+    fn shift(&mut self, op: Token, a: Value, b: Value) -> Value {
+        let by = u32::try_from(b.bits).unwrap_or(u32::MAX);
+        let (bits, overflows) = match (op.kind, a.unsigned) {
+            (TokenKind::Shl, unsigned) => {
+                let room = if unsigned || a.bits >> 63 == 0 {
+                    a.bits.leading_zeros()
+                } else {
+                    a.bits.leading_ones()
+                };
+                let overflows = if unsigned { by > room } else { by >= room };
+                (a.bits.checked_shl(by).unwrap_or(0), overflows)
+            }
+            (_, true) => (a.bits >> by.min(63), by > 63),
+            (_, false) => ((a.bits as i64 >> by.min(63)) as u64, by > 63),
+        };
+        self.warn_overflow(overflows, op);
+        Value { bits, ..a }
+    }
+
+    fn warn_overflow(&mut self, overflows: bool, op: Token) {
+        if overflows && self.dead == 0 {
+            self.p.diagnostics.report(&IF_OVERFLOW, op.span);
+        }
+    }
+
+    /// Warns of a negative operand that counts as an unsigned number since the other one does.
+    fn warn_converted(&mut self, op: Token, operand: Value, side: &'static str) {
+        let value = operand.bits as i64;
+        if !operand.unsigned && value < 0 && self.dead == 0 {
+            let numbers = format!("{value} to {}", operand.bits);
+            self.p.diagnostics.push(Diagnostic::new(&IF_CONVERTED, op.span).arg(side).arg(numbers));
+        }
+    }
 }

@@ -91,8 +91,8 @@ impl Preprocessor<'_> {
         let from = file.at as u32;
         let directives = lexed.directives();
         let next = directives.partition_point(|&d| d < from);
-        // Of each `#if` in what is skipped, whether its `#else` was seen.
-        let mut inner: Vec<bool> = Vec::new();
+        // Of each `#if` in what is skipped, where it is, and whether its `#else` was seen.
+        let mut inner: Vec<(usize, bool)> = Vec::new();
         for &hash in &directives[next..] {
             let raw = lexed.tokens()[hash as usize + 1];
             if raw.kind != TokenKind::Ident || raw.flags.has(Flags::LINE_START) {
@@ -100,7 +100,7 @@ impl Preprocessor<'_> {
             }
             let name = names[raw.spelling as usize];
             match name {
-                IF | word::IFDEF | word::IFNDEF => inner.push(false),
+                IF | word::IFDEF | word::IFNDEF => inner.push((hash as usize + 1, false)),
                 ELSE | word::ELIF | word::ELIFDEF | word::ELIFNDEF | word::ENDIF => match inner.last_mut() {
                     None => {
                         self.set_at(hash as usize + 1);
@@ -109,7 +109,7 @@ impl Preprocessor<'_> {
                         }
                     }
                     Some(_) if name == word::ENDIF => _ = inner.pop(),
-                    Some(seen_else) => {
+                    Some((_, seen_else)) => {
                         let again = *seen_else;
                         *seen_else |= name == ELSE;
                         if again {
@@ -119,6 +119,10 @@ impl Preprocessor<'_> {
                 },
                 _ => {}
             }
+        }
+        for (at, _) in inner.into_iter().rev() {
+            let span = self.files.last().map_or(Span::NONE, |file| file.token(lexed.tokens()[at]).span);
+            self.diagnostics.report(&UNTERMINATED_IF, span);
         }
         self.set_at(lexed.tokens().len() - 1);
     }

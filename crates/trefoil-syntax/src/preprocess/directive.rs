@@ -5,7 +5,7 @@ use super::state::Preprocessor;
 use crate::diag::Diagnostic;
 use crate::lex::keyword::{Keyword, word};
 use crate::lex::{Token, TokenKind};
-use crate::source::{Name, Span};
+use crate::source::{Name, Pos, Span};
 
 const IF: Name = Keyword::If.name();
 const ELSE: Name = Keyword::Else.name();
@@ -13,17 +13,18 @@ const ELSE: Name = Keyword::Else.name();
 impl Preprocessor<'_> {
     /// A directive, whose `#` was just read.
     pub(super) fn directive(&mut self) {
+        self.pass_comments(true);
         let line = self.take_line();
         let Some((word, rest)) = line.split_first() else { return };
         self.dispatch(*word, rest);
     }
 
-    /// A directive among the arguments of a macro: all are done but `#include`.
+    /// A directive among the arguments of a macro: all are done but `#include` and `#pragma`.
     pub(super) fn directive_in_args(&mut self) {
         let line = self.take_line();
         let Some((word, rest)) = line.split_first() else { return };
-        if word.name == word::INCLUDE && word.kind == TokenKind::Ident {
-            return self.diagnostics.report(&INCLUDE_IN_ARGS, word.span);
+        if matches!(word.name, word::INCLUDE | word::PRAGMA) && word.kind == TokenKind::Ident {
+            return self.diagnostics.push(Diagnostic::new(&DIRECTIVE_IN_ARGS, word.span).arg(word.name));
         }
         self.dispatch(*word, rest);
     }
@@ -64,6 +65,13 @@ impl Preprocessor<'_> {
             _ => String::new(),
         };
         self.diagnostics.push(Diagnostic::new(kind, at).arg(text));
+    }
+
+    /// Where the line of the last token of a directive ends.
+    pub(super) fn end_of_line(&self, last: Span) -> Pos {
+        let Some(file) = self.sources.file_of(last.lo).map(|f| self.sources.file(f)) else { return last.hi };
+        let rest = file.text.get((last.hi.0 - file.base.0) as usize..).unwrap_or("");
+        last.hi.offset(rest.bytes().take_while(|&byte| byte != b'\n').count() as u32)
     }
 
     /// The text of a span that lies within one file.

@@ -26,6 +26,8 @@ pub(super) struct Args {
     pub(super) tokens: Vec<Token>,
     /// Where each argument is in `tokens`.
     pub(super) ranges: Vec<(usize, usize)>,
+    /// The comma or parenthesis before the first argument that no parameter takes.
+    pub(super) extra: Option<Span>,
     /// The closing parenthesis.
     pub(super) close: Span,
 }
@@ -198,15 +200,16 @@ impl Preprocessor<'_> {
             self.use_object(token, id);
             return true;
         }
-        let mut args = Args { tokens: self.spare(), ranges: Vec::new(), close: token.span };
+        let mut args = Args { tokens: self.spare(), ranges: Vec::new(), extra: None, close: token.span };
         if self.macros.get(id).params.is_some() {
             if !self.paren_follows(feed) {
                 self.recycle(args.tokens);
                 return false;
             }
+            // A use with an error is left out.
             if !self.collect_args(token, id, feed, &mut args) {
                 self.recycle(args.tokens);
-                return false;
+                return true;
             }
         }
         let site = Span::new(token.span.lo, args.close.hi);
@@ -239,9 +242,10 @@ impl Preprocessor<'_> {
 
     /// `(a, b)` after the name of a function-like macro.
     fn collect_args(&mut self, token: Token, id: MacroId, feed: Feed, args: &mut Args) -> bool {
-        self.next_raw(feed);
+        let open = self.next_raw(feed).map(|t| t.span);
         let params = self.macros.get(id).params.as_ref().map_or(0, Vec::len);
         let is_variadic = self.macros.get(id).is_variadic;
+        args.extra = open.filter(|_| params == 0);
         let (mut depth, mut start) = (0, 0);
         loop {
             let Some(next) = self.next_raw(feed) else {
@@ -259,6 +263,9 @@ impl Preprocessor<'_> {
                 TokenKind::Comma if depth == 0 && !(is_variadic && args.ranges.len() + 1 >= params) => {
                     args.ranges.push((start, args.tokens.len()));
                     start = args.tokens.len();
+                    if args.ranges.len() == params {
+                        args.extra = Some(next.span);
+                    }
                     continue;
                 }
                 TokenKind::UnterminatedComment => {
@@ -273,30 +280,22 @@ impl Preprocessor<'_> {
         if self.expander.depth > 0 {
             self.charge(args.tokens.len(), token.span);
         }
-        self.check_arg_count(token, id, params, is_variadic, args)
+        self.check_arg_count(id, params, is_variadic, args)
     }
 
-    fn check_arg_count(
-        &mut self,
-        token: Token,
-        id: MacroId,
-        params: usize,
-        is_variadic: bool,
-        args: &mut Args,
-    ) -> bool {
+    fn check_arg_count(&mut self, id: MacroId, params: usize, is_variadic: bool, args: &mut Args) -> bool {
         let given = args.ranges.len();
         let least = if is_variadic { params - 1 } else { params };
         if params == 0 && given == 1 && args.tokens.is_empty() {
             args.ranges.clear();
         } else if given > params {
-            let extra = args.get(params).first().map_or(args.close, |t| t.span);
-            self.report_call(&TOO_MANY_ARGS, extra, id);
+            let first = args.get(params).first().map(|t| t.span);
+            self.report_call(&TOO_MANY_ARGS, first.or(args.extra).unwrap_or(args.close), id);
             return false;
         } else if given < least {
             self.report_call(&TOO_FEW_ARGS, args.close, id);
             return false;
         }
-        let _ = token;
         true
     }
 

@@ -41,7 +41,7 @@ crate::diagnostics! {
     error INCLUDE_EMPTY: "empty filename";
     fatal INCLUDE_NOT_FOUND: "'{0}' file not found";
     fatal INCLUDE_DEPTH: "#include nested too deeply (limit {0})";
-    error INCLUDE_IN_ARGS: "embedding a #include directive within macro arguments is not supported";
+    error DIRECTIVE_IN_ARGS: "embedding a #{0} directive within macro arguments is not supported";
     fatal IF_DEPTH: "#if nested too deeply (limit {0})";
     error UNTERMINATED_IF: "unterminated conditional directive";
     error ELSE_WITHOUT_IF: "#else without #if";
@@ -52,14 +52,17 @@ crate::diagnostics! {
     error IF_NO_VALUE: "expected value in expression";
     error IF_BAD_TOKEN: "token is not a valid binary operator in a preprocessor subexpression";
     error IF_START_TOKEN: "invalid token at start of a preprocessor expression";
+    error IF_END_OF_LINE: "expected end of line in preprocessor expression";
     error IF_RPAREN: "expected ')' in preprocessor expression";
+    note IF_LPAREN: "to match this '('";
     error IF_COLON: "expected ':'";
     error IF_DIVISION: "{0} by zero in preprocessor expression";
+    warning IF_OVERFLOW: "integer overflow in preprocessor expression";
+    warning IF_CONVERTED: "{0} side of operator converted from negative value to unsigned: {1}";
     error IF_FLOAT: "floating point literal in preprocessor expression";
     error IF_STRING: "invalid token at start of a preprocessor expression";
     error IF_INTEGER: "integer literal is too large or malformed in a preprocessor expression";
     error IF_NESTING: "preprocessor expression is nested too deep (limit {0})";
-    error DEFINED_IDENT: "operator 'defined' requires an identifier";
     error DEFINED_PAREN: "missing ')' after 'defined'";
     error LINE_NUMBER: "#line directive requires a positive integer argument";
     error LINE_NAME: "invalid filename for #line directive";

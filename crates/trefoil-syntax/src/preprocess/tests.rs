@@ -142,7 +142,6 @@ fn conditions() {
     yes("(1 ? 2 : 3) == 2");
     yes("1 || 1 / 0");
     yes("-1 < 0");
-    no("-1 < 0u");
     yes("0xFFFFFFFFFFFFFFFF > 1");
     yes("~0 == -1 && (1 << 4) == 16 && -8 >> 1 == -4");
     no("undefined_name");
@@ -158,15 +157,40 @@ fn conditions() {
 }
 
 #[test]
+fn commas_stand_where_one_expression_is_looked_for() {
+    check("#if (0, 1) && (1 ? 0, 2 : 0)\nyes\n#endif", "yes");
+}
+
+#[test]
+fn numbers_that_conditions_change_are_warned_of() {
+    let overflow =
+        |at: u32| format!("main.hlsl:1:{at}: warning: integer overflow in preprocessor expression");
+    let heads_of = |e: &str| heads(&unit(&format!("#if {e}\n#endif")));
+    assert_eq!(heads_of("9223372036854775807 + 1"), overflow(25));
+    assert_eq!(heads_of("1 << 63"), overflow(7));
+    assert_eq!(heads_of("1u << 63"), "");
+    assert_eq!(heads_of("1 >> 64"), overflow(7));
+    assert_eq!(heads_of("1 || 1 << 64"), "");
+    assert_eq!(
+        heads_of("-1 < 0u"),
+        "main.hlsl:1:8: warning: left side of operator converted from negative value to unsigned: -1 to 18446744073709551615",
+    );
+}
+
+#[test]
 fn bad_conditions_are_reported() {
-    check_heads("#if 1 +\n#endif", "main.hlsl:1:2: error: expected value in expression");
-    check_heads("#if\n#endif", "main.hlsl:1:2: error: expected value in expression");
-    check_heads("#if (1\n#endif", "main.hlsl:1:2: error: expected ')' in preprocessor expression");
+    check_heads("#if 1 +\n#endif", "main.hlsl:1:8: error: expected value in expression");
+    check_heads("#if\n#endif", "main.hlsl:1:4: error: expected value in expression");
+    check_heads(
+        "#if (1\n#endif",
+        "main.hlsl:1:7: error: expected ')' in preprocessor expression\nmain.hlsl:1:5: note: to match this '('",
+    );
     check_heads("#if 1 / 0\n#endif", "main.hlsl:1:7: error: division by zero in preprocessor expression");
     check_heads(
         "#if 1 2\n#endif",
         "main.hlsl:1:7: error: token is not a valid binary operator in a preprocessor subexpression",
     );
+    check_heads("#if 1 , 2\n#endif", "main.hlsl:1:7: error: expected end of line in preprocessor expression");
     check_heads("#if 1", "main.hlsl:1:2: error: unterminated conditional directive");
     check_heads(
         "#endif\n#else\n#elif 1",
