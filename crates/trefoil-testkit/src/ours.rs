@@ -76,6 +76,21 @@ pub fn judge(
     }))
 }
 
+/// The preprocessed text of a source and the warnings, or what was said.
+pub fn preprocess(name: &str, source: &str) -> Result<(String, String), String> {
+    let request = Request {
+        source_name: name,
+        source: source.as_bytes(),
+        entry: "main",
+        profile: Profile::new(trefoil::Stage::Pixel, 6, 0),
+        target: trefoil::Target::Dxil,
+        options: Options::default(),
+        include: &OnDisk,
+    };
+    let made = Session::new().preprocess(&request);
+    made.map(|made| (made.text, made.warnings.to_string())).map_err(|d| d.to_string())
+}
+
 /// The ids of the errors of a compile; none where there is no error, or where the arguments are wrong.
 pub fn errors(
     name: &str,

@@ -5,6 +5,7 @@
 //! switches, indexes arrays and calls functions, and each of its threads does so on other data. Nothing in it is undefined:
 //! divisors are not zero, shifts and indices are masked, loops count.
 
+pub mod directives;
 pub mod hosts;
 pub mod idioms;
 pub mod shapes;

@@ -304,7 +304,7 @@ impl Session {
     /// # Errors
     /// What the preprocessor found wrong.
     pub fn preprocess(&self, request: &Request<'_>) -> Result<Listing, Diagnostics> {
-        let options = preprocess_options(request);
+        let options = preprocess::Options { list_marks: true, ..preprocess_options(request) };
         let unit = preprocess::preprocess(
             request.source_name,
             request.source,

@@ -23,6 +23,7 @@ pub(crate) fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
         warnings: o.warnings.clone(),
         wanted_macro: o.root_signature_define.clone(),
         list_macros: false,
+        list_marks: false,
     }
 }
 

@@ -105,7 +105,6 @@ impl<'a> Lexer<'a> {
             b'/' if self.peek(1) == b'*' => self.block_comment(),
             b'\\' if self.splice(self.at).is_some() => {
                 self.at = self.splice(self.at).unwrap_or(self.at + 1);
-                self.flags = self.flags.with(Flags::SPACE);
             }
             b'.' if CLASS[self.peek(1) as usize] & DIGIT != 0 => self.number(),
             b'"' => self.quoted(b'"', TokenKind::Str, TokenKind::UnterminatedStr),
@@ -141,7 +140,7 @@ impl<'a> Lexer<'a> {
                 return;
             };
             let end = from + n;
-            let line = self.bytes[self.at..end].trim_ascii_end();
+            let line = self.bytes[from..end].trim_ascii_end();
             if line.last() != Some(&b'\\') {
                 self.at = end;
                 return;
@@ -469,6 +468,11 @@ mod tests {
         );
         assert_eq!(texts("\"a\\\"b\" 'c' x"), ["\"a\\\"b\"", "'c'", "x"]);
         assert_eq!(texts("a/*b\n*/c//d\\\ne\nf"), ["a", "c", "f"]);
+    }
+
+    #[test]
+    fn a_comment_that_goes_on_ends_with_an_empty_line() {
+        assert_eq!(texts("// a \\\n\nx // b \\  \n c\ny"), ["x", "y"]);
     }
 
     #[test]

@@ -170,6 +170,8 @@ impl Flags {
     pub const SPACE: Flags = Flags(2);
     /// An identifier that was met while its macro was being replaced: never replaced again.
     pub const NO_EXPAND: Flags = Flags(4);
+    /// The first token of its line, and an argument of a macro: no line of the preprocessed text begins with it.
+    pub const ARGUMENT: Flags = Flags(8);
 
     /// Whether it is set.
     pub fn has(self, flag: Flags) -> bool {

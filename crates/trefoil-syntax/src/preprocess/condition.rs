@@ -33,7 +33,7 @@ impl Preprocessor<'_> {
     pub(super) fn condition(&mut self, line: &[Token], at: Span) -> bool {
         let mut tokens = self.spare();
         self.in_condition(true);
-        self.expand_alone(line, &mut tokens);
+        self.expand_line(line, &mut tokens);
         self.in_condition(false);
         let end = Span::at(self.end_of_line(line.last().map_or(at, |t| t.span)));
         let mut parser = Condition { p: self, tokens: &tokens, at: 0, end, nesting: 0, dead: 0 };
@@ -333,7 +333,11 @@ impl Condition<'_, '_, '_> {
     /// `a << b`, `a >> b`: the type is that of `a`. Shifted out are bits to the left that differ from the sign, and everything by 64
     /// and more places, of which `>>` leaves what 63 leave.
     fn shift(&mut self, op: Token, a: Value, b: Value) -> Value {
-        let by = u32::try_from(b.bits).unwrap_or(u32::MAX);
+        let by = match op.kind {
+            TokenKind::Shl => u32::try_from(b.bits).unwrap_or(u32::MAX),
+            // DXC counts with the lower half alone.
+            _ => b.bits as u32,
+        };
         let (bits, overflows) = match (op.kind, a.unsigned) {
             (TokenKind::Shl, unsigned) => {
                 let room = if unsigned || a.bits >> 63 == 0 {

@@ -51,6 +51,7 @@ impl Preprocessor<'_> {
     /// Replaces the macro that `token`, just read from the file, names.
     pub(super) fn expand_from_file(&mut self, token: Token, id: MacroId) {
         let mut out = std::mem::take(&mut self.out);
+        let marks = self.marks.len();
         let feed = Feed { floor: 0, file: true };
         if self.use_macro(token, id, feed) {
             self.scan(feed, &mut out);
@@ -59,11 +60,18 @@ impl Preprocessor<'_> {
         }
         // What directives among the arguments put out comes after.
         let late = std::mem::replace(&mut self.out, out);
+        self.marks[marks..].iter_mut().for_each(|mark| mark.before += self.out.len());
         self.out.extend(late);
     }
 
     pub(super) fn in_condition(&mut self, yes: bool) {
         self.expander.condition = yes;
+    }
+
+    /// Replaces all macros in the rest of a directive.
+    pub(super) fn expand_line(&mut self, line: &[Token], out: &mut Vec<Token>) {
+        self.expander.end = Span::NONE;
+        self.expand_alone(line, out);
     }
 
     /// Replaces all macros in some tokens on their own.
@@ -212,6 +220,9 @@ impl Preprocessor<'_> {
                 return true;
             }
         }
+        if feed.file && !args.close.lo.is_expansion() {
+            self.expander.end = args.close;
+        }
         let site = Span::new(token.span.lo, args.close.hi);
         let mut result = self.substitute(id, &args, site);
         inherit_space(&mut result, token);
@@ -226,6 +237,9 @@ impl Preprocessor<'_> {
 
     /// The quick way for most macros: the body as it is.
     fn use_object(&mut self, token: Token, id: MacroId) {
+        if self.is_outside() {
+            self.expander.end = token.span;
+        }
         let definition = self.macros.get(id);
         let (lo, len) = definition.body_range();
         let count = definition.body.len();
@@ -248,7 +262,7 @@ impl Preprocessor<'_> {
         args.extra = open.filter(|_| params == 0);
         let (mut depth, mut start) = (0, 0);
         loop {
-            let Some(next) = self.next_raw(feed) else {
+            let Some(mut next) = self.next_raw(feed) else {
                 self.report_call(&UNTERMINATED_CALL, token.span, id);
                 return false;
             };
@@ -273,6 +287,9 @@ impl Preprocessor<'_> {
                     continue;
                 }
                 _ => {}
+            }
+            if next.flags.has(Flags::LINE_START) {
+                next.flags = next.flags.with(Flags::ARGUMENT);
             }
             args.tokens.push(next);
         }
@@ -305,11 +322,24 @@ impl Preprocessor<'_> {
         self.diagnostics.push(d.note_with(&MACRO_HERE, definition.span, [definition.name.into()]));
     }
 
+    /// Whether what is read is not part of a macro's replacement.
+    fn is_outside(&self) -> bool {
+        self.expander.contexts.is_empty() && self.expander.depth == 0
+    }
+
     /// What `__LINE__` and its like stand for at a place.
     fn builtin_value(&mut self, builtin: Builtin, token: Token) -> Token {
         let location = self.sources.location(token.span.lo);
+        let line = if self.is_outside() || self.expander.end.is_none() {
+            token.span.lo
+        } else {
+            self.expander.end.lo
+        };
         let (kind, text) = match builtin {
-            Builtin::Line => (TokenKind::Number, location.map_or(1, |l| l.line).to_string()),
+            Builtin::Line => {
+                let line = self.sources.location(line).map_or(1, |place| place.line);
+                (TokenKind::Number, line.to_string())
+            }
             Builtin::File => {
                 let name = location.map_or_else(String::new, |l| l.file.to_string());
                 (TokenKind::Str, format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\"")))

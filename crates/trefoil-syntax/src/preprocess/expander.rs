@@ -2,6 +2,7 @@
 
 use super::macros::MacroId;
 use crate::lex::Token;
+use crate::source::Span;
 
 /// A range of the expander's tokens that is being rescanned.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +22,8 @@ pub(super) struct Expander {
     /// The number of tokens that expansions have produced, which is bounded.
     pub(super) made: usize,
     pub(super) depth: usize,
+    /// Where the outermost macro that is replaced ends: its name, or the parenthesis behind its arguments.
+    pub(super) end: Span,
     /// Whether the expression of an `#if` is scanned, where operands of `defined` are not expanded.
     pub(super) condition: bool,
     /// Vectors for reuse.

@@ -53,7 +53,7 @@ impl Preprocessor<'_> {
             return Some((path, true, close + 1, first.span.to(line[close].span)));
         }
         let mut tokens = self.spare();
-        self.expand_alone(line, &mut tokens);
+        self.expand_line(line, &mut tokens);
         let name = self.include_name(&tokens);
         self.recycle(tokens);
         name.map(|(path, angled)| (path, angled, line.len(), first.span))

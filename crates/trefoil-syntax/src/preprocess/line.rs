@@ -1,6 +1,7 @@
 //! `#line`.
 
 use super::kinds::*;
+use super::marks::MarkKind;
 use super::state::Preprocessor;
 use crate::lex::literal::{self, Number, unescape};
 use crate::lex::{Token, TokenKind};
@@ -11,7 +12,7 @@ impl Preprocessor<'_> {
     /// `#line 10 "name"`, after macros.
     pub(super) fn line_directive(&mut self, line: &[Token], at: Span) {
         let mut tokens = self.spare();
-        self.expand_alone(line, &mut tokens);
+        self.expand_line(line, &mut tokens);
         self.line_mark(&tokens, at);
         self.recycle(tokens);
     }
@@ -40,10 +41,8 @@ impl Preprocessor<'_> {
         };
         let Some(file) = self.files.last() else { return };
         // It holds from the next line on; the next token is on it or after it.
-        let offset = at.lo.0 - file.base.0;
-        let text = file.lexed.source();
-        let line_end = memchr::memchr(b'\n', &text.as_bytes()[offset as usize..]);
-        let next_line = line_end.map_or(text.len(), |n| offset as usize + n + 1);
-        self.sources.add_line_mark(file.id, next_line as u32, value, name);
+        let next = self.next_line(at);
+        self.sources.add_line_mark(file.id, next.0 - file.base.0, value, name);
+        self.mark(next, MarkKind::Go);
     }
 }

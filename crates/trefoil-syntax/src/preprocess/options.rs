@@ -28,6 +28,8 @@ pub struct Options {
     pub wanted_macro: Option<String>,
     /// Whether the macros that the files leave defined are asked for, as directives.
     pub list_macros: bool,
+    /// Whether the marks of directives are asked for, which a text of the tokens needs.
+    pub list_marks: bool,
     /// What becomes of warnings.
     pub warnings: WarningPolicy,
 }
@@ -46,6 +48,7 @@ impl Default for Options {
             row_major: false,
             wanted_macro: None,
             list_macros: false,
+            list_marks: false,
             warnings: WarningPolicy::default(),
         }
     }

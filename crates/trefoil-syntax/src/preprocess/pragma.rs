@@ -12,8 +12,14 @@ const ROW: Name = Keyword::RowMajor.name();
 const COLUMN: Name = Keyword::ColumnMajor.name();
 const DEFAULT: Name = Keyword::Default.name();
 
+/// Pragmas that are not in a preprocessed text, or not as they are written.
+const UNSEEN: [Name; 5] = [word::ONCE, word::MARK, word::REGION, word::ENDREGION, word::MESSAGE];
+
 impl Preprocessor<'_> {
     pub(super) fn pragma(&mut self, line: &[Token], at: Span) {
+        if !line.first().is_some_and(|word| UNSEEN.contains(&word.name)) {
+            self.mark_pragma(line, at);
+        }
         let Some((word, rest)) = line.split_first() else { return };
         match word.name {
             _ if word.kind != TokenKind::Ident => self.diagnostics.report(&UNKNOWN_PRAGMA, word.span),
@@ -86,10 +92,11 @@ impl Preprocessor<'_> {
     /// `message("text")`, `message "text"`
     fn pragma_message(&mut self, line: &[Token], at: Span) {
         let mut tokens = self.spare();
-        self.expand_alone(line, &mut tokens);
+        self.expand_line(line, &mut tokens);
         let literals = tokens.iter().filter(|t| t.kind == TokenKind::Str).map(|t| self.names.get(t.name));
         let text: String = literals.map(|t| unescape(&t[1..t.len() - 1])).collect();
         self.recycle(tokens);
+        self.mark_message(&text, at);
         self.diagnostics.push(Diagnostic::new(&USER_MESSAGE, at).arg(text));
     }
 }

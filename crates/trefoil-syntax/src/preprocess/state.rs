@@ -5,6 +5,7 @@ use super::expander::Expander;
 use super::kept::{Loaded, Wish};
 use super::kinds::*;
 use super::macros::MacroTable;
+use super::marks::{Mark, MarkKind};
 use super::open::OpenFile;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::lex::keyword::Keyword;
@@ -33,6 +34,8 @@ pub struct Preprocessed {
     pub wanted: Option<Vec<Token>>,
     /// A `#define` for each macro that the files leave defined, where they are asked for.
     pub macros: Vec<String>,
+    /// What directives leave in a text, where it is asked for, in the order of the tokens.
+    pub marks: Vec<Mark>,
 }
 
 /// Preprocesses the file called `name` with the text `source`.
@@ -86,6 +89,7 @@ pub(super) struct Preprocessor<'a> {
     /// Where a point is wanted, and the point, once the preprocessor has come past it.
     pub(super) wish: Option<Wish>,
     pub(super) counter: u32,
+    pub(super) marks: Vec<Mark>,
     /// Whether the predefined macros are there.
     pub(super) predefined: bool,
     /// How much source text has been entered, to refuse before positions run out.
@@ -116,6 +120,7 @@ impl<'a> Preprocessor<'a> {
             loaded: HashMap::default(),
             given: HashMap::default(),
             pasted: Vec::new(),
+            marks: Vec::new(),
             wish: None,
             counter: 0,
             predefined: false,
@@ -161,7 +166,7 @@ impl<'a> Preprocessor<'a> {
         let main = self.sources.files().last().map(|f| f.base);
         let span = if end.is_none() { Span::at(main.unwrap_or(Pos::NONE)) } else { end };
         self.out.push(Token { kind: TokenKind::Eof, flags: Flags::LINE_START, name: Name(0), span });
-        let Preprocessor { out: tokens, sources, names, diagnostics, orders, .. } = self;
+        let Preprocessor { out: tokens, sources, names, diagnostics, orders, marks, .. } = self;
         Preprocessed {
             tokens,
             first: usize::from(before.is_some()),
@@ -171,6 +176,7 @@ impl<'a> Preprocessor<'a> {
             orders,
             wanted: None,
             macros: Vec::new(),
+            marks,
         }
     }
 
@@ -210,6 +216,7 @@ impl<'a> Preprocessor<'a> {
         self.check_utf8(base, &lexed);
         let names = lexed.names(&mut self.names);
         self.out.reserve(lexed.tokens().len());
+        self.mark_file(id);
         self.files.push(OpenFile { id, base, lexed, names, at: 0, comment: 0, conditionals: Vec::new() });
     }
 
@@ -289,6 +296,9 @@ impl<'a> Preprocessor<'a> {
 
     fn leave(&mut self) {
         let Some(file) = self.files.pop() else { return };
+        if let Some(from) = self.sources.file(file.id).included_from.filter(|_| self.options.list_marks) {
+            self.mark(self.next_line(Span::at(from)), MarkKind::Go);
+        }
         for &offset in &file.lexed.comments()[file.comment..] {
             self.diagnostics.report(&NESTED_COMMENT, Span::at(file.base.offset(offset)));
         }

@@ -120,19 +120,19 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// `, ## __VA_ARGS__`: without arguments the comma goes, with arguments nothing is pasted.
+    /// `, ## __VA_ARGS__`: without arguments the comma goes, with arguments nothing is pasted. As beside any `##` they are put in as
+    /// they were written.
     fn swallows_comma(&mut self, s: &mut Substitution<'_>, param: u16) -> bool {
         let after_comma = s.result.last().is_some_and(|t| t.kind == TokenKind::Comma);
         if Some(param) != s.variadic || s.pending_paste.is_none() || !after_comma {
             return false;
         }
         s.pending_paste = None;
-        self.expand_argument(s, param);
-        let tokens = s.expanded[usize::from(param)].clone().unwrap_or_default();
-        if tokens.is_empty() {
+        let args = s.args.get(param.into());
+        if args.is_empty() {
             s.result.pop();
         }
-        self.append(s, &tokens);
+        self.append(s, args);
         true
     }
 

@@ -21,6 +21,7 @@ mod locations;
 mod next;
 mod optimizer;
 mod options;
+mod preprocessed;
 mod random;
 mod reflect;
 mod refused;
@@ -75,6 +76,7 @@ fn main() -> ExitCode {
     trials.extend(next::trials());
     trials.extend(options::trials());
     trials.extend(optimizer::trials());
+    trials.extend(preprocessed::trials());
     trials.extend(random::trials());
     trials.extend(reflect::trials());
     trials.extend(refused::trials());

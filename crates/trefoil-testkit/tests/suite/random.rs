@@ -22,10 +22,7 @@ const BATCH: u32 = 64;
 
 /// A trial for each seed.
 pub(crate) fn trials() -> Vec<Trial> {
-    let chosen = std::env::var("TREFOIL_SEEDS").ok().and_then(|text| {
-        let (first, end) = text.split_once("..")?;
-        Some(first.parse().ok()?..end.parse().ok()?)
-    });
+    let chosen = chosen_seeds();
     let hosts = [("", Host::Compute), ("mesh/", Host::Mesh), ("rays/", Host::Rays)];
     let trial = |seed: u32| {
         hosts.map(|(name, host)| {
@@ -38,6 +35,13 @@ pub(crate) fn trials() -> Vec<Trial> {
         })
     };
     chosen.clone().unwrap_or(SEEDS).flat_map(trial).chain(chosen.unwrap_or(SEEDS).map(signatures)).collect()
+}
+
+/// The seeds that the environment asks for.
+pub(crate) fn chosen_seeds() -> Option<std::ops::Range<u32>> {
+    let text = std::env::var("TREFOIL_SEEDS").ok()?;
+    let (first, end) = text.split_once("..")?;
+    Some(first.parse().ok()?..end.parse().ok()?)
 }
 
 fn check(seed: u32, host: Host) -> Result<(), String> {
