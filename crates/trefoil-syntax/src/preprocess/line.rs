@@ -1,7 +1,7 @@
 //! `#line`.
 
 use super::kinds::*;
-use super::marks::MarkKind;
+use super::mark::MarkKind;
 use super::state::Preprocessor;
 use crate::lex::literal::{self, Number, unescape};
 use crate::lex::{Token, TokenKind};

@@ -5,7 +5,7 @@ use super::expander::Expander;
 use super::kept::{Loaded, Wish};
 use super::kinds::*;
 use super::macros::MacroTable;
-use super::marks::{Mark, MarkKind};
+use super::mark::{Mark, MarkKind};
 use super::open::OpenFile;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::lex::keyword::Keyword;

@@ -1,30 +1,9 @@
-//! What a preprocessed text keeps of directives: where files begin and go on, `#line`, and pragmas.
+//! Notes of what a preprocessed text keeps of directives: where files begin and go on, `#line`, and pragmas.
 
+use super::mark::{Mark, MarkKind};
 use super::state::Preprocessor;
 use crate::lex::{Flags, Token};
 use crate::source::{FileId, Pos, Span};
-
-/// What stands in front of a token that is not a token.
-#[derive(Clone, Debug)]
-pub struct Mark {
-    /// The index of the token.
-    pub before: usize,
-    /// Where the text goes on, or where a pragma is.
-    pub at: Pos,
-    /// What it is.
-    pub kind: MarkKind,
-}
-
-/// What a [`Mark`] is.
-#[derive(Clone, Debug)]
-pub enum MarkKind {
-    /// A file begins, which the directive at a place includes if it is not the main one.
-    Enter(Option<Pos>),
-    /// The including file goes on, or lines count otherwise from here.
-    Go,
-    /// A pragma, as it is printed.
-    Pragma(String),
-}
 
 impl Preprocessor<'_> {
     /// Notes a mark, where they are asked for.
