@@ -110,6 +110,12 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
             files::print(&help::verbose_version())
         }
         "version" | "--version" | "-V" => files::print(&help::version()),
+        option if option.starts_with('-') => Err(Failure::Misuse(format!(
+            "'{option}' is not a command; options as DXC has them follow one: trefoil dxc {option} …"
+        ))),
+        other if std::path::Path::new(other).is_file() => {
+            Err(Failure::Misuse(format!("'{other}' is not a command; trefoil compile {other} … compiles it")))
+        }
         other => Err(Failure::Misuse(format!(
             "'{other}' is not a command; the commands are compile, dxc, batch, build, deps, worker, run, test, dis, reflect, validate, link, rewrite, llc, opt, passes, explain, completions, man, ops and tblgen"
         ))),

@@ -23,6 +23,8 @@ fn misuse_ends_with_two() {
     for args in [
         &[][..],
         &["frobnicate"],
+        &["-T", "ps_6_0"],
+        &["Cargo.toml"],
         &["compile"],
         &["compile", "-", "-bogus"],
         &["compile", "-", "--emit", "x"],
@@ -53,7 +55,7 @@ fn errors_end_with_one() {
 #[test]
 fn text_comes_out() {
     let out = run(&["compile", "-", "-P", "-D", "A=7"], "#define B A\nint x = B;\n");
-    assert_eq!(text(&out.stdout), "#line 2 \"<stdin>\"\nint x = 7;\n", "{}", text(&out.stderr));
+    assert_eq!(text(&out.stdout), "#line 1 \"<stdin>\"\n\nint x = 7;\n", "{}", text(&out.stderr));
     let out = run(&["compile", "-", "--dump-ast"], "int x = 1 + 2;");
     assert_eq!(text(&out.stdout), "var int x = (+ 1 2)\n");
 }

@@ -1,6 +1,7 @@
 //! The macros that a source leaves defined, as directives again: for those who rewrite it.
 
 use super::macros::Macro;
+use super::predefined::{BUILT_IN, COMMAND_LINE};
 use super::state::Preprocessor;
 use crate::lex::{Flags, Token, TokenKind};
 
@@ -15,8 +16,8 @@ impl Preprocessor<'_> {
 
     /// Whether a macro is defined in a file, not by the compiler or on the command line.
     fn is_of_file(&self, definition: &Macro) -> bool {
-        let file = self.sources.file_of(definition.span.lo).map(|id| &self.sources.file(id).name);
-        definition.builtin.is_none() && file.is_some_and(|name| !name.starts_with('<'))
+        let file = self.sources.file_of(definition.span.lo);
+        definition.builtin.is_none() && file.is_some_and(|id| id != COMMAND_LINE && id != BUILT_IN)
     }
 
     /// A macro's name, and its directive.

@@ -13,12 +13,10 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Notes that a file begins, unless it is the one of macros that no file defines.
+    /// Notes that a file begins.
     pub(super) fn mark_file(&mut self, id: FileId) {
         let file = self.sources.file(id);
-        if !file.name.starts_with('<') {
-            self.mark(file.base, MarkKind::Enter(file.included_from));
-        }
+        self.mark(file.base, MarkKind::Enter(file.included_from));
     }
 
     /// Notes a pragma as it is written, with one space where there is any.

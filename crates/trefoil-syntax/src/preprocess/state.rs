@@ -207,6 +207,7 @@ impl<'a> Preprocessor<'a> {
         let Some(id) = self.sources.add_file(name, lexed.source().clone(), from) else {
             return self.stop(Diagnostic::new(&FILE_TOO_LARGE, Span::at(from.unwrap_or(Pos::NONE))));
         };
+        self.mark_file(id);
         self.read(id, lexed);
     }
 
@@ -216,7 +217,6 @@ impl<'a> Preprocessor<'a> {
         self.check_utf8(base, &lexed);
         let names = lexed.names(&mut self.names);
         self.out.reserve(lexed.tokens().len());
-        self.mark_file(id);
         self.files.push(OpenFile { id, base, lexed, names, at: 0, comment: 0, conditionals: Vec::new() });
     }
 
