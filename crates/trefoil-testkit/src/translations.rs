@@ -5,8 +5,10 @@
 //! every stage's inputs. Each shader goes several [`WAYS`]; both compilers are asked about the text that comes out, as of
 //! [mutants](crate::mutants).
 
+mod known;
 mod sources;
 
+pub use known::Known;
 pub use sources::shaders;
 
 use crate::consumers::{self, program, run_with};

@@ -9,10 +9,11 @@ use std::process::ExitCode;
 use trefoil_testkit::count::instructions;
 use trefoil_testkit::disagreements::{self, Report};
 use trefoil_testkit::dxc::Microsoft;
-use trefoil_testkit::meaning::{Job, Known};
+use trefoil_testkit::meaning;
+use trefoil_testkit::meaning::Job;
 use trefoil_testkit::mutants::{self, Verdict};
 use trefoil_testkit::ours::Target;
-use trefoil_testkit::translations::{self, WAYS, Way};
+use trefoil_testkit::translations::{self, Known, WAYS, Way};
 use trefoil_testkit::workers::{self, Listener};
 
 const USAGE: &str =
@@ -111,7 +112,8 @@ fn lead(args: &Args) -> Result<bool, String> {
 fn work(args: &Args, first: usize) -> Result<(), String> {
     workers::watch();
     let (list, microsoft) = (pairs(args)?, Microsoft::new()?);
-    let known = [Known::read(Target::Dxil)?, Known::read(Target::Spirv)?];
+    let known = Known::read()?;
+    let values = [meaning::Known::read(Target::Dxil)?, meaning::Known::read(Target::Spirv)?];
     for number in (first..list.len()).step_by(args.jobs) {
         workers::at(number);
         let (job, way) = &list[number];
@@ -120,8 +122,14 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
             Ok(text) => {
                 let mut vulkan = text.clone();
                 vulkan.make_spirv();
-                for (text, known) in [&text, &vulkan].into_iter().zip(&known) {
-                    judge(args, &microsoft, (text, way), known.reason(&job.name, "-O3", true).is_some())?;
+                for (text, values) in [&text, &vulkan].into_iter().zip(&values) {
+                    let verdict = judge(args, &microsoft, text, way)?;
+                    let differs = matches!(verdict, Verdict::Differs(_));
+                    let said = disagreements::told(&verdict, false).map_or("", |(_, words)| words);
+                    let is_known = differs && values.reason(&job.name, "-O3", true).is_some()
+                        || known.has(&text.name, said);
+                    let verdict = if is_known { Verdict::Same } else { verdict };
+                    disagreements::say_and_keep(&verdict, false, "translations", text, &text.name)?;
                 }
             }
         }
@@ -129,16 +137,15 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// Judges one text for one target; of some it is known that what is computed is not the same.
-fn judge(args: &Args, microsoft: &Microsoft, (text, way): (&Job, &Way), known: bool) -> Result<(), String> {
+/// Judges one text for one target, and says how many instructions both make of it.
+fn judge(args: &Args, microsoft: &Microsoft, text: &Job, way: &Way) -> Result<Verdict, String> {
     let (verdict, made) = mutants::judge_both(microsoft, text, args.seeds)?;
     if let Some((theirs, mine)) = made.filter(|_| way.counts()) {
         let count = |made: &[u8]| instructions(microsoft, made, text.target());
         let target = if text.is_spirv() { "spirv" } else { "dxil" };
         println!("size\t{target}\t{}\t{}\t{}", count(&mine), count(&theirs), text.name);
     }
-    let verdict = if known && matches!(verdict, Verdict::Differs(_)) { Verdict::Same } else { verdict };
-    disagreements::say_and_keep(&verdict, false, "translations", text, &text.name)
+    Ok(verdict)
 }
 
 /// What is heard of the workers.
