@@ -34,6 +34,7 @@ mod static_binary;
 mod targets;
 mod test;
 mod tidy;
+mod translations;
 mod tsan;
 mod validate;
 mod watch;
@@ -87,6 +88,8 @@ commands:
   permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
   pgo [PACKAGE...]    release builds that are optimised by a profile of compiles (needs rustup's llvm-tools)
   playground [--test] a page with an editor, every target and the passes: target/playground; with --test used in Chromium
+  translations [FILTER]  the tree's shaders as spirv-cross and slangc write them: whether DXC and trefoil both take them, what both compute, instructions
+                      (--way NAME, --every K, --from K, --seeds N, --worse RATIO)
   validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --listings N: its listing changed N times, --seed S, --every K, --one, --rules)
   watch [--rounds N]  how long a watched build of an engine's shaders takes from the saving of a file to its end
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
@@ -131,6 +134,7 @@ fn main() -> ExitCode {
         "pgo" => pgo::run(rest),
         "playground" => web::playground(rest),
         "tidy" => tidy::run(),
+        "translations" => translations::run(rest),
         "validate" => validate::run(rest),
         "watch" => watch::run(rest),
         "help" | "--help" | "-h" => {

@@ -182,10 +182,11 @@ fn cells(left: Cell, right: Cell) -> Option<Certainty> {
     }
 }
 
-/// Whether a word is more likely a real than an integer; what is divided by a zero of rough sign is an infinity of either sign.
+/// Whether a word is more likely a real than an integer; what is divided by a zero of rough sign is an infinity of either sign,
+/// and what no number is has any bits.
 fn is_like_real(bits: u64) -> bool {
     let size = f32::from_bits(bits as u32).abs();
-    (1e-12..1e12).contains(&size) || size.is_infinite()
+    (1e-12..1e12).contains(&size) || size.is_infinite() || size.is_nan()
 }
 
 fn number(ty: Scalar, bits: u64) -> f64 {

@@ -6,7 +6,7 @@
 
 use crate::fold;
 use smallvec::SmallVec;
-use trefoil_ir::cfg::{Cfg, Dominators};
+use trefoil_ir::cfg::{Cfg, Dominators, dominance_order};
 use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, SideMap, Value};
 
 /// Most instructions of a test.
@@ -49,12 +49,27 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let mut turned = Turned { loops, of: SideMap::sized(func.inst_count(), NO_LOOP), cfg: &cfg, doms: &doms };
     turned.note_phis();
     turned.rename(func);
+    let loops = turned.loops;
     let mut changed = false;
-    for found in turned.loops.iter().filter(|found| found.fits) {
+    for found in loops.iter().filter(|found| found.fits) {
         turn(func, found);
         changed = true;
     }
+    if changed && leaves_ahead(func, &loops) {
+        func.layout = dominance_order(func);
+    }
     changed
+}
+
+/// Whether a loop that was turned stands behind the block after it, as one does that is left by an `else`.
+fn leaves_ahead(func: &Function, loops: &[Loop]) -> bool {
+    let mut seen: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+    let mut latch_of: SideMap<BlockId, Option<BlockId>> = SideMap::sized(func.blocks.len(), None);
+    loops.iter().filter(|found| found.fits).for_each(|found| latch_of[found.exit] = Some(found.latch));
+    func.layout.iter().any(|&block| {
+        seen[block] = true;
+        latch_of[block].is_some_and(|latch| !seen[latch])
+    })
 }
 
 /// Whether a block goes to one that stands at or before it in the layout: without that there is no loop.

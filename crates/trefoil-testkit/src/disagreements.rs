@@ -1,5 +1,7 @@
 //! What two compilers disagree about, as [workers](crate::workers) tell it, grouped by what is said.
 
+use crate::consumers::{relative, workspace};
+use crate::meaning::Job;
 use crate::mutants::{Verdict, without_names};
 use crate::workers::Listener;
 use std::collections::BTreeMap;
@@ -34,11 +36,37 @@ pub struct Report {
 pub fn say(verdict: &Verdict, lines: bool, path: &str, edit: &str) {
     match told(verdict, lines) {
         None => println!("same"),
-        Some((kind, words)) => {
-            let flat = |text: &str| text.replace(['\t', '\n'], " ");
-            println!("{kind}\t{}\t{path}\t{}", flat(words.trim()), flat(edit));
-        }
+        Some((kind, words)) => println!("{kind}\t{}\t{path}\t{}", flat(words.trim()), flat(edit)),
     }
+}
+
+/// A text as a part of a line.
+pub fn flat(text: &str) -> String {
+    text.replace(['\t', '\n'], " ")
+}
+
+/// As [`say`]; keeps a shader that the compilers disagree about in a folder below `target`, headed by its arguments.
+///
+/// # Errors
+/// A folder that cannot be written to.
+pub fn say_and_keep(
+    verdict: &Verdict,
+    lines: bool,
+    folder: &str,
+    job: &Job,
+    edit: &str,
+) -> Result<(), String> {
+    let Some((kind, _)) = told(verdict, lines) else {
+        say(verdict, lines, "", "");
+        return Ok(());
+    };
+    let name: String = job.name.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
+    let folder = workspace().join("target").join(folder);
+    let path = folder.join(format!("{kind}_{name}.hlsl"));
+    let text = job.headed(&job.profile, &job.source);
+    std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, text)).map_err(|e| e.to_string())?;
+    say(verdict, lines, &relative(&path), edit);
+    Ok(())
 }
 
 /// The kind and the words of a disagreement.

@@ -37,6 +37,7 @@ pub mod roundtrip;
 pub mod snapshot;
 pub mod spirv;
 pub mod text;
+pub mod translations;
 pub mod validation;
 pub mod vkd3d;
 pub mod vulkan;

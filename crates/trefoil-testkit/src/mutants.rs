@@ -70,23 +70,33 @@ fn changed(before: &str, after: &str) -> String {
 /// # Errors
 /// When DXC cannot be asked at all.
 pub fn judge(job: &Job, seeds: u64) -> Result<Verdict, String> {
-    let microsoft = Microsoft::new()?;
+    judge_both(&Microsoft::new()?, job, seeds).map(|(verdict, _)| verdict)
+}
+
+/// What two compilers made of a shader, DXC's and ours, where both take it and ours is valid.
+pub type Made = Option<(Vec<u8>, Vec<u8>)>;
+
+/// As [`judge`], with what both made.
+///
+/// # Errors
+/// When DXC cannot be asked at all.
+pub fn judge_both(microsoft: &Microsoft, job: &Job, seeds: u64) -> Result<(Verdict, Made), String> {
     let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
     let (theirs, words) = microsoft.judge(&job.path, &job.source, &job.profile, &job.entry, &args)?;
     let target = job.target();
     let mine = ours::judge(&job.path, &job.source, &job.profile, &job.entry, target, &args);
     let mine = mine.and_then(|answer| answer).map(|(made, _)| made);
     let mut mine = match (&theirs, mine) {
-        (_, Err(said)) if ours::is_failure(&said) => return Ok(Verdict::Fails(said)),
-        (None, Err(said)) => return Ok(beside(&words, &said)),
-        (Some(_), Err(said)) => return Ok(Verdict::Refused(error(&said).1)),
+        (_, Err(said)) if ours::is_failure(&said) => return Ok((Verdict::Fails(said), None)),
+        (None, Err(said)) => return Ok((beside(&words, &said), None)),
+        (Some(_), Err(said)) => return Ok((Verdict::Refused(error(&said).1), None)),
         (_, Ok(mine)) => mine,
     };
     // Also of what DXC refuses, since who takes a shader that DXC does not is to make something valid of it.
-    Ok(match (valid(&microsoft, target, &mut mine), theirs) {
-        (Err(why), _) => Verdict::Invalid(why),
-        (Ok(()), None) => Verdict::Taken(error(&words).1),
-        (Ok(()), Some(theirs)) => compared(&microsoft, job, seeds, (&theirs, &mine)),
+    Ok(match (valid(microsoft, target, &mut mine), theirs) {
+        (Err(why), _) => (Verdict::Invalid(why), None),
+        (Ok(()), None) => (Verdict::Taken(error(&words).1), None),
+        (Ok(()), Some(theirs)) => (compared(microsoft, job, seeds, (&theirs, &mine)), Some((theirs, mine))),
     })
 }
 

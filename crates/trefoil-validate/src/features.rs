@@ -276,7 +276,7 @@ fn of_resources(program: &Program<'_>) -> u64 {
 }
 
 /// Whether UAVs need a flag in a stage.
-pub(crate) fn counts_uavs(stage: Stage) -> bool {
+fn counts_uavs(stage: Stage) -> bool {
     matches!(stage, Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry)
 }
 

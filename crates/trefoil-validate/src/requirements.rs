@@ -112,7 +112,8 @@ fn one<'a>(
     let entry = program.entry_of(number);
     let stage = entry.and_then(|entry| entry.stage).unwrap_or(Stage::Library);
     let mut flags = features::of_code(program, number, func) | of_handles;
-    flags |= features::of_used(used, features::counts_uavs(stage));
+    // Writable views count in no function of a library, whatever its stage.
+    flags |= features::of_used(used, false);
     flags |= entry.map_or(0, |entry| features::of_entry(program, entry));
     flags |= program.flags & flag::NATIVE_LOW_PRECISION;
     let derives = program.code(number).ops.iter().any(|&op| features::uses_derivatives(op));

@@ -78,7 +78,8 @@ pub fn compute(
 ) -> u64 {
     let mut flags =
         of_options(target) | of_entry(entry, options) | of_facts(facts) | of_uses(resources.uses());
-    flags |= of_resources(ctx, resources, entry.stage, options);
+    // Of a library only the whole says that there are writable views: `of_library`.
+    flags |= of_resources(ctx, resources, target.stage, options);
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
         if may_clamp(op) {

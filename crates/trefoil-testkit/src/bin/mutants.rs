@@ -118,26 +118,12 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
                 let verdict = mutants::judge(&mutant.job, args.seeds)?;
                 let differs = matches!(verdict, Verdict::Differs(_));
                 if !differs || known.reason(&mutant.job.name, "-O3", true).is_none() {
-                    say(args, &mutant, turn, &verdict)?;
+                    let name = format!("{} {turn}", mutant.job.name);
+                    let job = Job { name, ..mutant.job };
+                    disagreements::say_and_keep(&verdict, args.lines, "mutants", &job, &mutant.edit)?;
                 }
             }
         }
     }
-    Ok(())
-}
-
-/// Prints a verdict, and keeps a mutant that the compilers disagree about.
-fn say(args: &Args, mutant: &mutants::Mutant, turn: u32, verdict: &Verdict) -> Result<(), String> {
-    let Some((kind, _)) = disagreements::told(verdict, args.lines) else {
-        disagreements::say(verdict, args.lines, "", "");
-        return Ok(());
-    };
-    let job = &mutant.job;
-    let name: String = job.name.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
-    let folder = trefoil_testkit::consumers::workspace().join("target/mutants");
-    let path = folder.join(format!("{kind}_{name}_{turn}.hlsl"));
-    let text = job.headed(&job.profile, &job.source);
-    std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, text)).map_err(|e| e.to_string())?;
-    disagreements::say(verdict, args.lines, &trefoil_testkit::consumers::relative(&path), &mutant.edit);
     Ok(())
 }

@@ -81,7 +81,7 @@ pub fn cases() -> Result<Vec<Job>, String> {
 }
 
 /// The entries of an engine, which lie in `target/engine` then.
-fn of_engine(all_permutations: bool) -> Result<Vec<Job>, String> {
+pub(crate) fn of_engine(all_permutations: bool) -> Result<Vec<Job>, String> {
     let tree = engine::tree();
     tree.write(&engine::folder())?;
     let entries: Vec<_> =

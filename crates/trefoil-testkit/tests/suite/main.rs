@@ -33,6 +33,7 @@ mod rootsig_pairs;
 mod roundtrip;
 mod snapshots;
 mod text;
+mod translations;
 mod validate;
 mod wgsl;
 
@@ -67,6 +68,7 @@ fn main() -> ExitCode {
     trials.extend(exec::rereading());
     trials.extend(roundtrip::trials());
     trials.extend(text::trials());
+    trials.extend(translations::trials());
     trials.extend(examples::trials());
     trials.extend(facts::trials());
     trials.extend(flags::trials());

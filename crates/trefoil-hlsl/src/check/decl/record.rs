@@ -7,6 +7,7 @@ use crate::check::types::record::plain_field;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
+use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, OBJECTS, builtin};
 use crate::syntax::tree::{
     AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, TypeRef, VarDecl,
 };
@@ -44,6 +45,9 @@ impl Checker<'_> {
                     self.cx.push(Diagnostic::new(&kinds::MEMBER_OF_CLASS_NAME, span).arg(name));
                     return self.cx.model.common.error;
                 }
+                if let Some(name) = it.name.filter(|_| it.is_definition && outer.is_none()) {
+                    self.redefines_builtin(name, span);
+                }
                 let s = self.cx.new_record(it.name, self.cx.frame.scope, span);
                 let ty = self.cx.model.program.types.intern(Ty::Struct(s));
                 if let Some(name) = it.name {
@@ -56,6 +60,17 @@ impl Checker<'_> {
             self.define_record(s, &it);
         }
         self.cx.model.program.types.intern(Ty::Struct(s))
+    }
+
+    /// Reports a record outside of every namespace that has the name of a built-in object; those of effect files have none.
+    fn redefines_builtin(&mut self, name: Name, span: Span) {
+        let Some(Builtin::Object(row)) = builtin(name) else { return };
+        let object = OBJECTS[usize::from(row)];
+        if self.cx.frame.scope != ScopeId::GLOBAL || EFFECT_OBJECTS.contains(&object.text) {
+            return;
+        }
+        let kind = if object.is_template { &kinds::REDEFINITION_KIND } else { &kinds::REDEFINITION };
+        self.cx.push(Diagnostic::new(kind, span).arg(name));
     }
 
     fn known_record(&mut self, name: Name, it: &RecordDecl, outer: Option<usize>) -> Option<StructId> {
@@ -85,7 +100,7 @@ impl Checker<'_> {
             let span = self.cx.unit.type_spans[base];
             if let TypeRef::Named(name) = self.cx.unit.types[base]
                 && self.cx.lookup(name).is_none()
-                && crate::syntax::builtin_names::builtin(name).is_none()
+                && builtin(name).is_none()
             {
                 self.cx.report(&kinds::CLASS_NAME, span);
                 continue;

@@ -7,6 +7,10 @@
 //! copy. A store that comes
 //! before a load in the dominator tree does so in every iteration of a loop: what is read is what was copied last.
 //! Cost: linear in the instructions, a few times over for copies of copies.
+//!
+//! An array that only constants are stored to is read in a [table](tables) of the module likewise.
+
+mod tables;
 
 use crate::cse::is_constant_address;
 use crate::rules::made_by;
@@ -14,7 +18,8 @@ use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
 use trefoil_ir::{
-    BlockId, Context, Flags, Function, HashMap, InstId, Intrinsic, Opcode, SideMap, Type, TypeId, Value,
+    BlockId, Context, Flags, Function, GlobalId, HashMap, InstId, Intrinsic, Opcode, SideMap, Type, TypeId,
+    Value,
 };
 
 /// Most rounds: how deep copies of copies are seen through.
@@ -68,6 +73,8 @@ enum Source {
     Memory { gep: InstId, prefix: usize },
     /// Rows of an input: what reads one of them, and the row of the first.
     Rows { load: InstId, first: u64 },
+    /// A constant of the module, of the array's own type.
+    Table(GlobalId),
 }
 
 /// What an array is a copy of.
@@ -154,7 +161,9 @@ impl Arrays {
         let mut before: HashMap<InstId, InstId> = HashMap::default();
         let mut changed = false;
         for array in self.all.iter().filter(|array| array.may_be_copy()) {
-            let Some(copied) = self.copied(ctx, func, array, &precedes) else { continue };
+            let copied = self.copied(ctx, func, array, &precedes);
+            let copied = copied.or_else(|| tables::held(ctx, func, array, &precedes));
+            let Some(copied) = copied else { continue };
             for load in &array.loads {
                 match path(ctx, func, load.gep) {
                     Some(path) => {
@@ -262,6 +271,7 @@ impl Source {
     /// Whether a value is, of the source, the element to which the path leads.
     fn has(&self, ctx: &Context, func: &Function, from: InstId, to: &Path) -> bool {
         match *self {
+            Source::Table(_) => false,
             Source::Rows { load, first } => {
                 let (a, b) = (func.operands(load), func.operands(from));
                 reads_row(func, from)
@@ -306,6 +316,7 @@ impl Source {
     fn read(&self, ctx: &mut Context, func: &mut Function, load: &Access) -> Option<InstId> {
         let (loc, i) = (func.loc(load.inst), func.insts[load.inst]);
         match *self {
+            Source::Table(table) => Some(tables::read(ctx, func, load, table)),
             Source::Memory { gep, prefix } => {
                 let mut operands: SmallVec<[Value; 8]> = func.operands(gep)[..=prefix].into();
                 operands.extend_from_slice(&func.operands(load.gep)[2..]);
