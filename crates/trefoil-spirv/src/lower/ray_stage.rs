@@ -257,6 +257,9 @@ impl Lower<'_> {
             | BuiltIn::InstanceId
             | BuiltIn::RayGeometryIndexKHR => &[Intersection, AnyHit, ClosestHit],
             BuiltIn::HitKindKHR => &[AnyHit, ClosestHit],
+            BuiltIn::PrimitiveId if self.inst(inst).is_intrinsic(Intrinsic::PrimitiveIndex) => {
+                &[Intersection, AnyHit, ClosestHit]
+            }
             _ => return Ok(()),
         };
         if stages.contains(&self.entry.stage) {
@@ -268,7 +271,12 @@ impl Lower<'_> {
 
     /// An error where a shader of another kind calls something.
     fn only_of_rays(&self, which: Intrinsic) -> Result<()> {
-        if self.entry.stage.is_library_only() {
+        self.only_of(self.entry.stage.is_library_only(), which)
+    }
+
+    /// An error unless the stage is one of those that may call something.
+    fn only_of(&self, may: bool, which: Intrinsic) -> Result<()> {
+        if may {
             return Ok(());
         }
         self.fail(kinds::RAY_TRACING_STAGE.with(&[&self.entry.stage.name(), &which.info().name]))
@@ -326,7 +334,7 @@ impl Lower<'_> {
 
     /// `ray.ignore.hit`, `ray.accept.hit`: the shader ends here.
     pub(super) fn end_any_hit(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
-        self.only_of_rays(which)?;
+        self.only_of(self.entry.stage == Stage::AnyHit, which)?;
         let ignores = which == Intrinsic::IgnoreHit;
         let end = match (self.passed.is_nv, ignores) {
             (false, true) => Terminator::IgnoreIntersection,
