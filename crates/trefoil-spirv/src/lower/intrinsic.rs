@@ -172,6 +172,9 @@ impl Lower<'_> {
         let kills = self.kills_discarded();
         match self.ctx.as_int(condition) {
             Some(0) => return Ok(()),
+            _ if self.entry.stage != Stage::Pixel => {
+                return self.fail(kinds::DISCARD_STAGE.with(&[&self.entry.stage.name()]));
+            }
             Some(_) if !kills => {
                 self.demote(false);
                 self.out.inst(Op::DemoteToHelperInvocation, &[]);

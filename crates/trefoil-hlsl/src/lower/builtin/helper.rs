@@ -1,7 +1,6 @@
 //! Helper lanes and discarding, where the target cannot be asked which lanes only help.
 
-use crate::lower::{Lowerer, kinds};
-use crate::source::Span;
+use crate::lower::Lowerer;
 use trefoil_ir::{IntPredicate, Intrinsic, Opcode, Stage, TypeId, Value};
 
 impl Lowerer<'_> {
@@ -20,11 +19,8 @@ impl Lowerer<'_> {
         self.globals.discarded = Some(flag);
     }
 
-    /// Ends the lane, as far as others see, where the condition holds. Other targets than Vulkan tell the stage by the operation.
-    pub(in crate::lower) fn discard(&mut self, condition: Value, span: Span) {
-        if self.options.target.vulkan_language && self.stage != Stage::Pixel {
-            self.error(span, &kinds::DISCARD_STAGE);
-        }
+    /// Ends the lane, as far as others see, where the condition holds.
+    pub(in crate::lower) fn discard(&mut self, condition: Value) {
         self.b.intrinsic(Intrinsic::Discard, TypeId::VOID, &[condition]);
         if let Some(flag) = self.globals.discarded {
             let before = self.b.load(TypeId::I32, flag);

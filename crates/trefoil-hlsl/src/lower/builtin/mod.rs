@@ -233,7 +233,7 @@ impl Lowerer<'_> {
             Custom::ByteStore => self.byte_store(args),
             Custom::CallShader => self.call_shader(args),
             Custom::CheckAccessFullyMapped => self.is_mapped(&args[0]),
-            Custom::Clip => self.clip(&args[0], span),
+            Custom::Clip => self.clip(&args[0]),
             Custom::ColorToBytes => self.color_to_bytes(args, ty),
             Custom::Consume => self.consume(args, ty),
             Custom::DecrementCounter => Val::Single(self.counter(args, u64::MAX)),

@@ -2,7 +2,6 @@
 
 use crate::lower::Lowerer;
 use crate::lower::values::Val;
-use crate::source::Span;
 use crate::typed::Arg;
 use trefoil_ir::{Intrinsic, Stage, TypeId};
 
@@ -20,7 +19,7 @@ impl Lowerer<'_> {
     }
 
     /// `clip(x)`: discards the lane where a component is below zero.
-    pub(super) fn clip(&mut self, arg: &Arg, span: Span) -> Val {
+    pub(super) fn clip(&mut self, arg: &Arg) -> Val {
         let rows = self.rows_of(arg);
         for row in rows {
             let shape = self.b.type_of(row);
@@ -31,7 +30,7 @@ impl Lowerer<'_> {
             } else {
                 self.b.intrinsic(Intrinsic::Any, TypeId::I1, &[below])
             };
-            self.discard(any, span);
+            self.discard(any);
         }
         Val::Void
     }

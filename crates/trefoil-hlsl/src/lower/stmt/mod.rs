@@ -14,12 +14,12 @@ pub(in crate::lower) use flow::{Frame, FrameKind};
 pub(in crate::lower) use offsets::Offsets;
 
 use crate::lower::values::{Place, Val};
-use crate::lower::Lowerer;
+use crate::lower::{Lowerer, kinds};
 use crate::typed::{
     Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
 use trefoil_entity::List;
-use trefoil_ir::{BlockId, Value};
+use trefoil_ir::{BlockId, Stage, Value};
 
 /// The hint as the IR has it.
 pub(in crate::lower) fn hint(h: Hint) -> trefoil_ir::Hint {
@@ -102,7 +102,10 @@ impl Lowerer<'_> {
             StmtKind::Continue => self.go_on(),
             StmtKind::Discard => {
                 let always = self.b.ctx.bool(true);
-                self.discard(always, self.program.stmts[id].span);
+                if self.options.target.vulkan_language && self.stage != Stage::Pixel {
+                    self.error(self.program.stmts[id].span, &kinds::DISCARD_STAGE);
+                }
+                self.discard(always);
             }
             StmtKind::Return(None) => self.return_value(None),
             StmtKind::Return(Some(e)) => {
