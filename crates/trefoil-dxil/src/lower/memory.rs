@@ -388,7 +388,8 @@ impl Lower<'_> {
     fn is_outside(&self, root: u32, at: Place) -> bool {
         let leaf = self.memory.roots[root as usize].leaves.get(at.leaf as usize);
         let Some(array) = leaf.and_then(|leaf| leaf.array) else { return false };
-        let is_behind = matches!(self.ctx.types.get(array), Type::Array { len, .. } if at.index.constant >= *len);
+        let is_behind =
+            matches!(self.ctx.types.get(array), Type::Array { len, .. } if at.index.constant >= *len);
         is_behind && at.index.dynamic.is_none() && self.folds_undefined()
     }
 

@@ -64,7 +64,9 @@ impl Context<'_> {
         is_structure
             && match symbol {
                 None | Some(Symbol::Var(_) | Symbol::Value(..) | Symbol::Functions(_)) => true,
-                Some(Symbol::Type(ty)) => is_open && matches!(self.model.program.types.get(ty), Ty::Struct(_)),
+                Some(Symbol::Type(ty)) => {
+                    is_open && matches!(self.model.program.types.get(ty), Ty::Struct(_))
+                }
                 _ => false,
             }
     }

@@ -246,7 +246,8 @@ impl Checker<'_> {
 impl Context<'_> {
     /// Whether a parameter of a template that is a value cannot have a type; an error says so.
     pub(in crate::check) fn refuse_value_parameter(&mut self, ty: TyId, span: Span) -> bool {
-        let is_discrete = self.model.num(ty).is_some_and(|n| n.shape == Shape::Scalar && !n.scalar.is_float());
+        let is_discrete =
+            self.model.num(ty).is_some_and(|n| n.shape == Shape::Scalar && !n.scalar.is_float());
         let refused = ty != self.model.common.error && !is_discrete;
         if refused {
             let text = self.model.type_text(ty);
