@@ -24,7 +24,7 @@ RWStructuredBuffer<float> to;
 void show(uint at, State s)
 {
     to[at] = s.count;
-    to[at + 1] = s.level;
+    to[at + 1] = (int)s.level;
     to[at + 2] = s.inner.weight;
     to[at + 3] = (int)s.kind;
 }
