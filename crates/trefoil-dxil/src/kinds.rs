@@ -96,6 +96,8 @@ trefoil_ir::diagnostics! {
     error LOAD_OF_NO_TEXTURE: "a load of a texel from what is no texture";
     error UNDEFINED_READ: "Instructions should not read uninitialized value.";
     error UNDEFINED_STORE: "Assignment of undefined values to UAV.";
+    error VERTEX_RANGE: "expect VertexID between 0~{0}, got {1}.";
+    error ACCESS_OUTSIDE: "Access to out-of-bounds memory is disallowed.";
     error HIT_OBJECT_UNDEFINED: "HitObject is undef.";
     error ELEMENT_OFFSET_OF_BYTES: "in function {0}: Element index of raw buffer must be poison",
         help: "A buffer of bytes has no elements: the byte offset is the index, and the offset into an element poison or 0.";

@@ -105,7 +105,9 @@ fn input_of(ctx: &mut Context, func: &Function, mut value: Value, mut lane: u32)
         let ValueKind::Inst(inst) = value.kind() else { return None };
         let data = func.insts[inst];
         if data.intrinsic() == Some(Intrinsic::LoadInput) {
-            return Some((inst, lane));
+            // What a vertex or a control point has is nothing that lies between vertices.
+            let is_of_vertex = func.operands(inst).len() > 2;
+            return (!is_of_vertex).then_some((inst, lane));
         }
         let (next, at) = match data.op {
             Opcode::ExtractElement => {

@@ -84,6 +84,8 @@ trefoil_ir::diagnostics! {
     error FLATTENED_COUNTER: "counters of an array of buffers that is flattened are not supported for SPIR-V";
     error BARRIER_WITHOUT_GROUP:
         "a barrier in a {0} shader neither waits for a group nor orders its memory: its threads are in no group";
+    error DISCARD_STAGE: "a {0} shader has no pixels to discard";
+    error EVALUATED_STAGE: "attributes are evaluated in pixel shaders alone: those of a {0} shader are not interpolated";
     error RASTERIZER_ORDERED_ACCESS: "a RasterizerOrdered object is only accessed in pixel shaders";
     error DERIVATIVE_STAGE: "derivatives in a {0} shader are not supported for SPIR-V";
     error DYNAMIC_OFFSET:

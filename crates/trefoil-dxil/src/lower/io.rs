@@ -49,6 +49,12 @@ impl Lower<'_> {
         let id = self.input.signatures.input_ids[index];
         let id = id.ok_or_else(|| self.user(&kinds::INPUT_FETCHED_OTHERWISE))?;
         let id = self.ctx.i32(id);
+        if of_vertex
+            && self.is_validated()
+            && let Some(vertex) = self.as_int(operands[2]).filter(|&vertex| vertex >= element.vertices.into())
+        {
+            return Err(self.user(kinds::VERTEX_RANGE.with(&[&element.vertices, &vertex])));
+        }
         let row = self.scalar(operands[1])?;
         let extra: Lanes = if plain && !of_vertex {
             smallvec::smallvec![self.ctx.undef(TypeId::I32)]

@@ -384,8 +384,28 @@ impl Lower<'_> {
         }
     }
 
-    /// The pointer to one scalar or long vector, and its type.
+    /// Whether a place lies behind the end of its array, as indices do that are known once loops are unrolled.
+    fn is_outside(&self, root: u32, at: Place) -> bool {
+        let leaf = self.memory.roots[root as usize].leaves.get(at.leaf as usize);
+        let Some(array) = leaf.and_then(|leaf| leaf.array) else { return false };
+        let is_behind =
+            matches!(self.ctx.types.get(array), Type::Array { len, .. } if at.index.constant >= *len);
+        is_behind && at.index.dynamic.is_none() && self.folds_undefined()
+    }
+
+    /// Whether a place is in a group's memory, of which DXC takes accesses outside of an array.
+    fn is_shared(&self, root: u32, at: Place) -> bool {
+        let leaf = self.memory.roots[root as usize].leaves.get(at.leaf as usize);
+        let global = leaf.and_then(|leaf| leaf.pointer.as_global());
+        global.is_some_and(|global| self.ctx.globals[global].space == SPACE_SHARED)
+    }
+
+    /// The pointer to one scalar or long vector, and its type. Who writes outside of an array is told, since readers of DXIL
+    /// want no such address.
     fn element_pointer(&mut self, root: u32, at: Place) -> Result<(Value, TypeId)> {
+        if self.is_validated() && self.is_outside(root, at) {
+            return Err(self.user(&kinds::ACCESS_OUTSIDE));
+        }
         let leaf = self.memory.roots[root as usize].leaves.get(at.leaf as usize).copied();
         let leaf = leaf.ok_or_else(|| self.user(&kinds::ADDRESS_OUTSIDE_VARIABLE))?;
         let mut operands: SmallVec<[Value; 4]> = SmallVec::from_slice(&[leaf.pointer, self.ctx.i32(0)]);
@@ -483,6 +503,11 @@ impl Lower<'_> {
         let (root, places) = self.places(at, ty)?;
         let mut out = Lanes::new();
         for (place, want) in places.into_iter().zip(types) {
+            if self.is_outside(root, place) {
+                let is_shared = self.is_shared(root, place);
+                out.push(if is_shared { self.ctx.zero(want) } else { self.ctx.undef(want) });
+                continue;
+            }
             let (pointer, scalar) = self.element_pointer(root, place)?;
             let value = self.inst(Opcode::Load, scalar, &[pointer], 0, Flags::NONE);
             out.push(self.cast(Opcode::BitCast, value, want));
@@ -493,7 +518,7 @@ impl Lower<'_> {
     pub(super) fn memory_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
         let (root, places) = self.places(at, ty)?;
         for (place, &lane) in places.into_iter().zip(lanes) {
-            if self.is_undef(lane) {
+            if self.is_undef(lane) || self.is_outside(root, place) && self.is_shared(root, place) {
                 continue;
             }
             let (pointer, scalar) = self.element_pointer(root, place)?;

@@ -172,6 +172,9 @@ impl Lower<'_> {
         let kills = self.kills_discarded();
         match self.ctx.as_int(condition) {
             Some(0) => return Ok(()),
+            _ if self.entry.stage != Stage::Pixel => {
+                return self.fail(kinds::DISCARD_STAGE.with(&[&self.entry.stage.name()]));
+            }
             Some(_) if !kills => {
                 self.demote(false);
                 self.out.inst(Op::DemoteToHelperInvocation, &[]);
@@ -239,9 +242,10 @@ impl Lower<'_> {
 
     fn order(&mut self, scope: Scope, memory: MemorySemantics, sync: bool) -> Result<()> {
         use Stage::{Amplification, Compute, Hull, Library, Mesh};
-        // Who calls a function is not known; the threads of a hull shader are those of its patch.
-        let has_group = matches!(self.entry.stage, Compute | Mesh | Amplification | Hull | Library);
-        if !has_group && (sync || scope == Scope::Workgroup) {
+        // Who calls a function is not known; the threads of a hull shader are those of its patch, and share no memory of a group.
+        let has_memory = matches!(self.entry.stage, Compute | Mesh | Amplification | Library);
+        let has_group = has_memory || self.entry.stage == Hull;
+        if sync && !has_group || scope == Scope::Workgroup && !has_memory {
             return self.fail(kinds::BARRIER_WITHOUT_GROUP.with(&[&self.entry.stage.name()]));
         }
         let order = if memory.is_empty() { memory } else { memory | MemorySemantics::ACQUIRE_RELEASE };

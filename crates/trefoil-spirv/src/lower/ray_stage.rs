@@ -257,6 +257,9 @@ impl Lower<'_> {
             | BuiltIn::InstanceId
             | BuiltIn::RayGeometryIndexKHR => &[Intersection, AnyHit, ClosestHit],
             BuiltIn::HitKindKHR => &[AnyHit, ClosestHit],
+            BuiltIn::PrimitiveId if self.inst(inst).is_intrinsic(Intrinsic::PrimitiveIndex) => {
+                &[Intersection, AnyHit, ClosestHit]
+            }
             _ => return Ok(()),
         };
         if stages.contains(&self.entry.stage) {
@@ -266,9 +269,16 @@ impl Lower<'_> {
         self.fail(kinds::RAY_VALUE_STAGE.with(&[&self.entry.stage.name(), &asks]))
     }
 
-    /// An error where a shader of another kind calls something.
-    fn only_of_rays(&self, which: Intrinsic) -> Result<()> {
-        if self.entry.stage.is_library_only() {
+    /// An error of an operation that Vulkan does not let a stage have.
+    fn check_ray_operation(&self, which: Intrinsic) -> Result<()> {
+        use Stage::{AnyHit, Callable, ClosestHit, Intersection, Miss, RayGeneration};
+        let stages: &[Stage] = match which {
+            Intrinsic::TraceRay => &[RayGeneration, ClosestHit, Miss],
+            Intrinsic::CallShader => &[RayGeneration, ClosestHit, Miss, Callable],
+            Intrinsic::ReportHit => &[Intersection],
+            _ => &[AnyHit],
+        };
+        if stages.contains(&self.entry.stage) {
             return Ok(());
         }
         self.fail(kinds::RAY_TRACING_STAGE.with(&[&self.entry.stage.name(), &which.info().name]))
@@ -276,7 +286,7 @@ impl Lower<'_> {
 
     /// `ray.trace`
     pub(super) fn trace_ray(&mut self, inst: InstId) -> Result<()> {
-        self.only_of_rays(Intrinsic::TraceRay)?;
+        self.check_ray_operation(Intrinsic::TraceRay)?;
         let operands: SmallVec<[Value; 16]> = self.func.operands(inst).into();
         let &[scene, ref numbers @ .., ox, oy, oz, least, dx, dy, dz, most, payload] = operands.as_slice()
         else {
@@ -304,7 +314,7 @@ impl Lower<'_> {
 
     /// `ray.call.shader`
     pub(super) fn call_shader(&mut self, inst: InstId) -> Result<()> {
-        self.only_of_rays(Intrinsic::CallShader)?;
+        self.check_ray_operation(Intrinsic::CallShader)?;
         let (shader, parameter) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
         let shader = self.id(shader)?;
         let (variable, own) = self.argument(parameter, StorageClass::CallableDataKHR)?;
@@ -316,7 +326,7 @@ impl Lower<'_> {
 
     /// `ray.report.hit`
     pub(super) fn report_hit(&mut self, inst: InstId) -> Result<()> {
-        self.only_of_rays(Intrinsic::ReportHit)?;
+        self.check_ray_operation(Intrinsic::ReportHit)?;
         let [distance, kind, attributes] = [0, 1, 2].map(|n| self.operand(inst, n));
         let (distance, kind) = (self.id(distance?)?, self.id(kind?)?);
         self.argument(attributes?, StorageClass::HitAttributeKHR)?;
@@ -326,7 +336,7 @@ impl Lower<'_> {
 
     /// `ray.ignore.hit`, `ray.accept.hit`: the shader ends here.
     pub(super) fn end_any_hit(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
-        self.only_of_rays(which)?;
+        self.check_ray_operation(which)?;
         let ignores = which == Intrinsic::IgnoreHit;
         let end = match (self.passed.is_nv, ignores) {
             (false, true) => Terminator::IgnoreIntersection,

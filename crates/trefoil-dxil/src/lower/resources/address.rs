@@ -280,7 +280,11 @@ pub fn step_through(s: &mut impl Steps, address: &mut Address, source: TypeId, i
             ty = s.context().types.scalar(ty);
             continue;
         }
-        let member = s.context().types.member(ty, constant.unwrap_or(0) as u32);
+        // An array in a buffer may be left at its end: what lies there is read.
+        let member = match *s.context().types.get(ty) {
+            Type::Array { elem, .. } if address.kind == Kind::Buffer => Some(elem),
+            _ => s.context().types.member(ty, constant.unwrap_or(0) as u32),
+        };
         let member = member.ok_or_else(|| s.wrong(&kinds::INDEX_RANGE))?;
         match (constant, s.context().types.get(ty)) {
             (Some(i), _) => {

@@ -207,6 +207,8 @@ impl Checker<'_> {
         function.defined = it.body.is_some();
         if it.body.is_some() {
             self.check_template(f, it.template);
+        } else if let Some(head) = it.template {
+            self.generic_head(f, head);
         }
     }
 
@@ -294,12 +296,14 @@ impl Context<'_> {
             }
             return Some(set);
         }
+        if scope == ScopeId::GLOBAL
+            && let Some(kind) = self.built_in_already(name, None)
+        {
+            self.push(Diagnostic::new(kind, span).arg(name));
+            return None;
+        }
         match self.model.scopes[scope].names.get(&name).copied() {
             Some((Symbol::Functions(set), _)) => Some(set),
-            None if scope == ScopeId::GLOBAL && builtin_names::builtin(name).is_some() => {
-                self.push(Diagnostic::new(&kinds::REDEFINITION_KIND, span).arg(name));
-                None
-            }
             Some((known, _)) if self.model.is_structure(known) => Some(self.new_set(scope, name, span)),
             Some(_) if self.gives_way(scope, name, None, span).is_some() => None,
             Some((_, before)) => {

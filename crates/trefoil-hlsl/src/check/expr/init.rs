@@ -439,10 +439,13 @@ impl Model {
         }
         let mut leaves = Vec::new();
         self.leaf_types(from, &mut leaves);
-        if leaves.len() == 1 {
-            leaves.resize(self.leaves(ty).unwrap_or(1) as usize, leaves[0]);
-        }
-        self.enum_leaves_fit(leaves, ty)
+        // Of what one number is spread to, DXC asks the first leaf alone. No number becomes an address.
+        let spreads_to_address = leaves.len() == 1 && self.types.has_pointers && {
+            let mut to = Vec::new();
+            self.leaf_types(ty, &mut to);
+            to.iter().skip(1).any(|&to| matches!(self.program.types.get(to), Ty::Pointer { .. }))
+        };
+        !spreads_to_address && self.enum_leaves_fit(leaves, ty)
     }
 
     fn may_hold_enums(&self, ty: TyId) -> bool {

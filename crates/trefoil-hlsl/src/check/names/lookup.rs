@@ -160,6 +160,12 @@ impl Context<'_> {
 
     /// Declares a name in a scope; an error when it is there already.
     pub(in crate::check) fn declare(&mut self, scope: ScopeId, name: Name, symbol: Symbol, span: Span) {
+        if scope == ScopeId::GLOBAL
+            && let Some(kind) = self.built_in_already(name, Some(symbol))
+        {
+            self.push(Diagnostic::new(kind, span).arg(name));
+            return;
+        }
         // A variable hides a structure of its name.
         let hides = |known: Symbol| matches!(symbol, Symbol::Var(_)) && self.model.is_structure(known);
         if let Some(&(known, before)) = self.model.scopes[scope].names.get(&name)

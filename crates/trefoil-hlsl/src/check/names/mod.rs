@@ -7,5 +7,6 @@
 pub(in crate::check) mod associated;
 pub(in crate::check) mod lookup;
 pub(in crate::check) mod member;
+pub(in crate::check) mod reserved;
 pub(in crate::check) mod typo;
 pub(in crate::check) mod using;

@@ -26,12 +26,7 @@ impl Checker<'_> {
             let span = self.cx.unit.decl_name_spans[param];
             if let Decl::Var(v) = self.cx.unit.decls[param] {
                 let ty = self.in_scope(scope, |c| c.type_ref(c.cx.unit.vars[v].ty));
-                let discrete =
-                    self.cx.model.num(ty).is_some_and(|n| n.shape == Shape::Scalar && !n.scalar.is_float());
-                if ty != error && !discrete {
-                    let text = self.cx.model.type_text(ty);
-                    self.cx.push(Diagnostic::new(&kinds::TEMPLATE_VALUE_TYPE, span).arg(text));
-                }
+                self.cx.refuse_value_parameter(ty, span);
             }
             if let Some(name) = self.cx.param_name(param) {
                 if let Some(&(_, before)) = self.cx.model.scopes[scope].names.get(&name) {
@@ -84,6 +79,18 @@ impl Checker<'_> {
             c.function_body(instance);
         });
         self.cx.model.functions[f].broken = !good;
+    }
+
+    /// Checks the parameters of a function template that is only declared.
+    pub(in crate::check) fn generic_head(&mut self, f: FnId, head: TemplateId) {
+        let function = &self.cx.model.functions[f];
+        let (parent, owner) = (function.scope, function.owner);
+        let of_instance = owner.is_some_and(|s| self.cx.model.record(s).origin.is_some());
+        if !of_instance || self.cx.frame.generic {
+            self.generically(|c| {
+                c.generic_scope(head, parent);
+            });
+        }
     }
 
     /// Checks a record template and the bodies of its methods; the record that stands for all of its instances.
@@ -237,6 +244,18 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// Whether a parameter of a template that is a value cannot have a type; an error says so.
+    pub(in crate::check) fn refuse_value_parameter(&mut self, ty: TyId, span: Span) -> bool {
+        let is_discrete =
+            self.model.num(ty).is_some_and(|n| n.shape == Shape::Scalar && !n.scalar.is_float());
+        let refused = ty != self.model.common.error && !is_discrete;
+        if refused {
+            let text = self.model.type_text(ty);
+            self.push(Diagnostic::new(&kinds::TEMPLATE_VALUE_TYPE, span).arg(text));
+        }
+        refused
+    }
+
     /// An error of `x.f<int>()` where only an instance knows what `x` is: `template` must say that `f` is one. A template of
     /// the current record is known without.
     pub(in crate::check) fn demand_template(&mut self, callee: tree::ExprId, object: ExprId, name: Name) {

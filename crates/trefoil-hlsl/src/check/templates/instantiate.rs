@@ -297,6 +297,9 @@ impl Checker<'_> {
             (Decl::Var(v), TArg::Value(from, value)) => {
                 let var = self.cx.unit.vars[v];
                 let ty = self.in_scope(scope, |c| c.type_ref(var.ty));
+                if self.cx.refuse_value_parameter(ty, self.cx.unit.decl_name_spans[param]) {
+                    return None;
+                }
                 let is_enum = matches!(self.cx.model.program.types.get(ty), Ty::Enum(..));
                 if from != ty && (is_enum || self.cx.model.integer_of(&arg).is_none()) {
                     let text = self.cx.model.type_text(from);
@@ -405,12 +408,7 @@ impl Checker<'_> {
                 continue;
             }
             if let Ok((args, scope)) = self.template_arguments(template, &explicit, &types, span)
-                && self
-                    .instance_signature(template, scope)
-                    .0
-                    .iter()
-                    .map(|formal| formal.ty)
-                    .eq(types.iter().copied())
+                && self.is_signature(template, scope, f, &types)
             {
                 self.cx.refuse_specialized_again(
                     f,
@@ -428,6 +426,15 @@ impl Checker<'_> {
         if !types.contains(&self.cx.model.common.error) {
             self.cx.no_template_matches(f, span);
         }
+    }
+
+    /// Whether what a template makes in a scope takes the types of a function and gives its type.
+    fn is_signature(&mut self, template: FnId, scope: ScopeId, f: FnId, types: &[TyId]) -> bool {
+        let (formals, ret) = self.instance_signature(template, scope);
+        let own = self.cx.model.functions[f].ret;
+        let error = self.cx.model.common.error;
+        formals.iter().map(|formal| formal.ty).eq(types.iter().copied())
+            && (ret == own || [ret, own].contains(&error))
     }
 }
 

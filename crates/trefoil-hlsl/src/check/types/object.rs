@@ -276,7 +276,7 @@ impl Context<'_> {
                 );
                 return None;
             }
-            None if kind.is_texture() || kind == TypedBuffer => {
+            None if (kind.is_texture() || kind == TypedBuffer) && may_omit_element(name) => {
                 self.model.program.types.intern(Ty::Vector(Scalar::F32, 4))
             }
             None => {
@@ -345,6 +345,11 @@ impl Context<'_> {
         self.push(d);
         None
     }
+}
+
+/// Whether the element of an object may be left out, and is `float4` then.
+fn may_omit_element(name: &str) -> bool {
+    !["RW", "RasterizerOrdered", "Texture2DMS"].iter().any(|kind| name.starts_with(kind))
 }
 
 impl Model {

@@ -3,7 +3,7 @@
 
 use crate::check::model::{Model, TArg};
 use crate::check::{Context, kinds};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Kind};
 use crate::source::Span;
 use crate::typed::{Const, ExprId, ExprKind, PatchType, StructId, Ty, TyId};
 
@@ -48,9 +48,9 @@ impl Context<'_> {
         if self.model.program.types.get(element) == Ty::Error {
             return self.model.common.error;
         }
-        if self.model.has_resource(element) || !self.model.has_number(element) {
+        if let Some(kind) = self.model.refused_vertex(element) {
             let text = self.model.type_text(element);
-            self.push(Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text));
+            self.push(Diagnostic::new(kind, span).arg(text));
             return self.model.common.error;
         }
         if count < 1 {
@@ -81,6 +81,15 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Why a type cannot be the control point of a patch or the vertex of a stream.
+    pub(in crate::check) fn refused_vertex(&self, ty: TyId) -> Option<&'static Kind> {
+        match self.program.types.get(ty) {
+            Ty::Void => Some(&kinds::ELEMENT_NEVER),
+            _ if self.has_resource(ty) => Some(&kinds::ELEMENT_OBJECT),
+            _ => None,
+        }
+    }
+
     /// Whether a structure is a patch.
     pub(in crate::check) fn is_patch(&self, s: StructId) -> bool {
         self.program.patch(Ty::Struct(s)).is_some()

@@ -45,13 +45,10 @@ impl Context<'_> {
                 return self.model.common.error;
             }
         };
-        let refused = match self.model.program.types.get(element) {
-            Ty::Error => return self.model.common.error,
-            Ty::Void => Some(&kinds::ELEMENT_NEVER),
-            _ if self.model.has_resource(element) => Some(&kinds::ELEMENT_OBJECT),
-            _ => None,
-        };
-        if let Some(kind) = refused {
+        if self.model.program.types.get(element) == Ty::Error {
+            return self.model.common.error;
+        }
+        if let Some(kind) = self.model.refused_vertex(element) {
             let text = self.model.type_text(element);
             self.push(Diagnostic::new(kind, span).arg(text));
             return self.model.common.error;

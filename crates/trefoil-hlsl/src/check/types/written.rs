@@ -369,7 +369,8 @@ impl Context<'_> {
         self.unit.matrix_order_at(id).unwrap_or(self.options.matrix_order) == MatrixOrder::Row
     }
 
-    fn scalar(&mut self, s: ScalarName, name: Name, span: Span) -> Option<Scalar> {
+    /// The scalar that a name says.
+    pub(in crate::check) fn scalar(&mut self, s: ScalarName, name: Name, span: Span) -> Option<Scalar> {
         let native = self.options.native_16bit;
         Some(match s {
             ScalarName::Bool => Scalar::Bool,

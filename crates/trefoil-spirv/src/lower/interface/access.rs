@@ -8,7 +8,7 @@ use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use spirv::{BuiltIn, Capability, ExecutionMode, GlslStd450Op, Op, StorageClass};
-use trefoil_ir::{InstId, Intrinsic, Semantic, SignatureElement, Value};
+use trefoil_ir::{InstId, Intrinsic, Semantic, SignatureElement, Stage, Value};
 
 impl Lower<'_> {
     /// A pointer to component `n` of a row of clip or cull distances. `start` is the row's first place in the built-in array,
@@ -225,6 +225,7 @@ impl Lower<'_> {
 
     /// `eval.centroid`, `eval.sample.index`, `eval.snapped`
     pub(in crate::lower) fn evaluate(&mut self, inst: InstId, op: GlslStd450Op) -> Result<()> {
+        self.only_of_pixels()?;
         let (n, _) = self.signature_element(false, inst)?;
         let Route::Location(location) = self.interface.routes[0][n] else {
             return self.fail(kinds::UNSUPPORTED.with(&[&"evaluating a system value elsewhere"]));
@@ -257,8 +258,17 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// An error of what evaluates an attribute in a stage whose inputs are not interpolated.
+    fn only_of_pixels(&self) -> Result<()> {
+        if self.entry.stage == Stage::Pixel {
+            return Ok(());
+        }
+        self.fail(kinds::EVALUATED_STAGE.with(&[&self.entry.stage.name()]))
+    }
+
     /// `attribute.at.vertex`
     pub(in crate::lower) fn attribute_at_vertex(&mut self, inst: InstId) -> Result<()> {
+        self.only_of_pixels()?;
         let (n, el) = self.signature_element(false, inst)?;
         let computed = self.ctx.types.scalar_bits(self.inst(inst).ty);
         let (shape, rows) = (self.row_shape(el, computed), el.rows);

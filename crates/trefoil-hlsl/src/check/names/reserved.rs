@@ -1,0 +1,78 @@
+//! The names of built-in types outside of all scopes: what of the source may have one.
+//!
+//! A built-in type is as good as declared before the source begins: a second declaration of its name stands for the first
+//! only where the language lets a variable or a function hide a structure, and where it says the same.
+
+use crate::check::model::Symbol;
+use crate::check::{Context, kinds};
+use crate::diag::Kind;
+use crate::source::{Name, Span};
+use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, OBJECTS, ScalarName, builtin};
+use crate::typed::{Ty, TyId};
+use trefoil_ir::ShaderModel;
+
+/// Names of built-in types that are no structures: aliases and enumerations.
+const NO_STRUCTURES: [&str; 4] = ["sampler", "string", "MEMORY_TYPE_FLAG", "BARRIER_SEMANTIC_FLAG"];
+
+impl Context<'_> {
+    /// Why a declaration cannot have the name of a built-in type; `symbol` is nothing for a function.
+    pub(in crate::check) fn built_in_already(
+        &mut self,
+        name: Name,
+        symbol: Option<Symbol>,
+    ) -> Option<&'static Kind> {
+        // Sources from before shader model 6 have names of their own that became those of types later.
+        if self.options.shader_model < ShaderModel::new(6, 0) {
+            return None;
+        }
+        let may_be = match builtin(name)? {
+            Builtin::Void => true,
+            b @ (Builtin::Scalar(scalar) | Builtin::Vector(scalar, _) | Builtin::Matrix(scalar, ..)) => {
+                !self.options.native_16bit && is_native_16bit(scalar)
+                    || match symbol {
+                        Some(Symbol::Namespace(_)) => true,
+                        Some(Symbol::Type(ty)) => self.is_numeric(ty, b, scalar, name),
+                        _ => false,
+                    }
+            }
+            Builtin::VectorTemplate | Builtin::MatrixTemplate => false,
+            Builtin::Object(row) => self.may_hide_object(row, symbol),
+        };
+        let is_type = matches!(symbol, Some(Symbol::Type(_)));
+        let kind = if is_type { &kinds::REDEFINITION } else { &kinds::REDEFINITION_KIND };
+        (!may_be).then_some(kind)
+    }
+
+    /// Whether a type is the one that the name of a numeric type says.
+    fn is_numeric(&mut self, ty: TyId, b: Builtin, scalar: ScalarName, name: Name) -> bool {
+        let Some(said) = self.scalar(scalar, name, Span::NONE) else { return false };
+        match (b, self.model.program.types.get(ty)) {
+            (Builtin::Scalar(_), Ty::Scalar(scalar)) => scalar == said,
+            (Builtin::Vector(_, n), Ty::Vector(scalar, len)) => (scalar, len) == (said, n.into()),
+            (Builtin::Matrix(_, r, c), Ty::Matrix { scalar, rows, cols, .. }) => {
+                (scalar, rows, cols) == (said, r, c)
+            }
+            _ => false,
+        }
+    }
+
+    fn may_hide_object(&self, row: u8, symbol: Option<Symbol>) -> bool {
+        let object = &OBJECTS[usize::from(row)];
+        let is_structure = !object.is_template && !NO_STRUCTURES.contains(&object.text);
+        // These are declared without members.
+        let is_open = object.text == "texture" || EFFECT_OBJECTS.contains(&object.text);
+        is_structure
+            && match symbol {
+                None | Some(Symbol::Var(_) | Symbol::Value(..) | Symbol::Functions(_)) => true,
+                Some(Symbol::Type(ty)) => {
+                    is_open && matches!(self.model.program.types.get(ty), Ty::Struct(_))
+                }
+                _ => false,
+            }
+    }
+}
+
+/// Whether a scalar's name is known only where types of 16 bits are native.
+fn is_native_16bit(scalar: ScalarName) -> bool {
+    matches!(scalar, ScalarName::Int16 | ScalarName::Uint16 | ScalarName::Float16)
+}

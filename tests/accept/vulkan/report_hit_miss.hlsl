@@ -1,0 +1,4 @@
+// -T lib_6_5 -spirv -fspv-target-env=vulkan1.2 => refused //~ error: generated SPIR-V is invalid: OpEntryPoint Entry Point <id> '1[%m]'s callgraph contains function <id> '1[%m]', which cannot be used with the current execution model:
+struct Payload { float4 colour; };
+RaytracingAccelerationStructure scene;
+[shader("miss")] void m(inout Payload p) { ReportHit(1.0, 1, p); }
