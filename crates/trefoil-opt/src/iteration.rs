@@ -15,20 +15,21 @@ pub(crate) struct Numbers {
     named: (Vec<BlockId>, Vec<InstId>),
 }
 
-impl Default for Numbers {
-    fn default() -> Self {
-        let (blocks, insts) = (SideMap::with_default(NOT), SideMap::with_default(NOT));
+impl Numbers {
+    /// A table for the loops of a function.
+    pub(crate) fn new(func: &Function) -> Self {
+        let blocks = SideMap::with_room(func.blocks.len(), NOT);
+        let insts = SideMap::with_room(func.inst_count(), NOT);
         Self { blocks, insts, named: Default::default() }
     }
-}
 
-impl Numbers {
     /// Numbers a loop in place of the one before.
     pub(crate) fn renumber(&mut self, func: &Function, body: &[BlockId]) {
         let (blocks, insts) = &mut self.named;
         blocks.drain(..).for_each(|block| self.blocks[block] = NOT);
         insts.drain(..).for_each(|inst| self.insts[inst] = NOT);
         blocks.extend_from_slice(body);
+        insts.reserve(body.iter().map(|&block| func.blocks[block].insts.len()).sum());
         insts.extend(body.iter().flat_map(|&b| &func.blocks[b].insts));
         for (n, &block) in (0..).zip(&*blocks) {
             self.blocks[block] = n;

@@ -62,7 +62,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
         _ => false,
     });
     let arrays = Arrays::new(ctx, func, &headers, rule);
-    let (mut changed, mut numbers) = (false, Numbers::default());
+    let (mut changed, mut numbers) = (false, Numbers::new(func));
     while !headers.is_empty() {
         let mut graph = Graph::new(func);
         let mut round = Round::default();
