@@ -9,7 +9,7 @@
 mod simulate;
 mod write;
 
-use crate::iteration::Numbers;
+use crate::iteration::{Numbers, weight};
 use crate::rotate::has_backward_edge;
 use simulate::{Iteration, iterations};
 use smallvec::{SmallVec, smallvec};
@@ -205,15 +205,4 @@ fn may_be_known(func: &Function, body: &[BlockId], value: Value, depth: usize) -
     let may_fold = || op.is_pure() || op == Opcode::Intrinsic;
     let operands_may = || func.operands(inst).iter().all(|&value| may_be_known(func, body, value, depth - 1));
     op == Opcode::Phi || depth == 0 || may_fold() && operands_may()
-}
-
-/// How many instructions an instruction is once vectors have come apart: as many as the longest vector has lanes that it takes or
-/// gives, and none where it but moves lanes.
-pub(crate) fn weight(ctx: &Context, func: &Function, inst: InstId) -> usize {
-    if matches!(func.insts[inst].op, Opcode::ExtractElement | Opcode::InsertElement | Opcode::ShuffleVector) {
-        return 0;
-    }
-    let operands = func.operands(inst).iter().filter(|value| value.as_block().is_none());
-    let types = operands.map(|&value| func.value_type(ctx, value)).chain([func.insts[inst].ty]);
-    types.map(|ty| ctx.types.lanes(ty) as usize).max().unwrap_or(1).max(1)
 }
