@@ -254,6 +254,7 @@ impl Line<'_> {
             | Pass::IfConvert
             | Pass::DeadRegions
             | Pass::WaveBreaks
+            | Pass::Thread
             | Pass::FoldLoops
             | Pass::Rotate
                 if changed =>

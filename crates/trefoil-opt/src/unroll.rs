@@ -5,7 +5,7 @@
 //! is written out up to [`FORCED`] iterations; others while they stay small. Where the attribute is a hint that the target keeps, it
 //! counts for the loops alone in which something must be constant.
 
-use crate::iteration::{Copy, Numbers, twin_of};
+use crate::iteration::{Copy, Costs, Numbers, twin_of};
 use crate::simplify::Replaced;
 use crate::{fold, lanes, simplify};
 use smallvec::SmallVec;
@@ -21,6 +21,8 @@ pub const FORCED: u32 = 1024;
 const FORCED_SIZE: usize = 1 << 16;
 /// Most instructions that are made of a loop without a hint.
 const SMALL: usize = 64;
+/// Most that are made of it whatever is known in them.
+const TINY: usize = 32;
 /// Most instructions that are made of one without a hint that leaves local arrays to be values, those for the arrays among them.
 const FREEING: usize = 4 * SMALL;
 /// Most instructions that the test of an exit may need.
@@ -62,7 +64,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
         _ => false,
     });
     let arrays = Arrays::new(ctx, func, &headers, rule);
-    let (mut changed, mut numbers) = (false, Numbers::default());
+    let (mut changed, mut numbers) = (false, Numbers::new(func));
     while !headers.is_empty() {
         let mut graph = Graph::new(func);
         let mut round = Round::default();
@@ -108,13 +110,15 @@ fn iterations(
         return Some(count);
     }
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
-    let count = Counter::new(ctx, func, found)?.count(most)?;
+    let mut counter = Counter::new(ctx, func, found)?;
+    let count = counter.count(most)?;
     let copies = match hint {
         Hint::Unroll(by) if by > 0 => count.min(by) as usize,
         _ => count as usize + 1,
     };
     let fits = copies * found.size <= if forced { FORCED_SIZE } else { 2 * SMALL };
-    (fits && hint != Hint::Unroll(1)).then_some(count)
+    let pays = || asked || copies * found.size <= TINY || counter.pays(count);
+    (fits && hint != Hint::Unroll(1) && pays()).then_some(count)
 }
 
 /// What is known of the graph, until a loop is written out.
@@ -303,7 +307,7 @@ impl Loop {
             address.and_then(|address| address.as_inst()).is_some_and(|address| is_freed(ctx, address))
         });
         let accesses = accesses.count();
-        let counter = Counter::new(ctx, func, self)?;
+        let mut counter = Counter::new(ctx, func, self)?;
         // The branches of its first and its last block go too.
         let counting = counter.slice.len() + counter.phis.len() + 2;
         let rest = self.size.saturating_sub(addresses + accesses + counting);
@@ -627,7 +631,7 @@ impl<'a> Counter<'a> {
     }
 
     /// How often the exit is passed before it is taken; `None` when that is more often than `most`.
-    fn count(self, most: u32) -> Option<u32> {
+    fn count(&mut self, most: u32) -> Option<u32> {
         let test = self.test()?;
         let term = self.func.terminator(self.found.exit)?;
         let leaves_when = u64::from(self.func.operands(term)[1] == self.found.merge.into());
@@ -651,6 +655,13 @@ impl<'a> Counter<'a> {
             }
         }
         None
+    }
+
+    /// Whether what is known in each iteration makes up for its copy: all together come to half more than the loop at most.
+    fn pays(&self, count: u32) -> bool {
+        let counters: SmallVec<[InstId; 4]> = self.phis.iter().map(|&(phi, ..)| phi).collect();
+        let costs = Costs::of(self.ctx, self.func, &self.found.body, &counters);
+        2 * costs.copy * count as usize <= 3 * costs.whole
     }
 }
 

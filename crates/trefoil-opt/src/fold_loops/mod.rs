@@ -9,9 +9,10 @@
 mod simulate;
 mod write;
 
-use crate::iteration::Numbers;
+use crate::iteration::{Numbers, weight};
 use crate::rotate::has_backward_edge;
 use simulate::{Iteration, iterations};
+use smallvec::{SmallVec, smallvec};
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{BlockId, Context, Function, InstId, Opcode, SideMap, Value};
 
@@ -19,8 +20,13 @@ use trefoil_ir::{BlockId, Context, Function, InstId, Opcode, SideMap, Value};
 const MOST_BLOCKS: usize = 64;
 /// Most instructions of a loop.
 const MOST_INSTRUCTIONS: usize = 256;
+/// How far back the condition of a branch out of a loop is looked at.
+const CONDITION_DEPTH: usize = 2;
 /// No loop.
 const NO_LOOP: u32 = u32::MAX;
+
+/// Blocks of a loop.
+type Blocks = SmallVec<[BlockId; 16]>;
 
 /// A loop with none inside, which is entered from one block and has one back edge.
 struct Loop {
@@ -30,7 +36,7 @@ struct Loop {
     /// The block of the back edge.
     latch: BlockId,
     /// Its blocks in reverse postorder, the header first.
-    body: Vec<BlockId>,
+    body: Blocks,
     /// By the number of an instruction: how many it is once vectors have come apart.
     weights: Vec<usize>,
     /// All of them together.
@@ -64,7 +70,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
         return false;
     }
     let cfg = Cfg::new(func);
-    let mut numbers = Numbers::default();
+    let mut numbers = Numbers::new(func);
     let mut plans = Vec::new();
     for &header in &cfg.order {
         let Some(found) = Loop::find(ctx, func, &cfg, header) else { continue };
@@ -143,38 +149,60 @@ impl Loop {
         if !is_loop || !cfg.is_reachable(latch) {
             return None;
         }
-        let mut body = vec![header];
-        let mut work = vec![latch];
-        while let Some(block) = work.pop() {
-            if body.contains(&block) {
-                continue;
-            }
-            // What comes before the header would enter the loop elsewhere.
-            if cfg.position[block] < at || body.len() == MOST_BLOCKS {
-                return None;
-            }
-            body.push(block);
-            work.extend(cfg.preds[block].iter().filter(|&&from| cfg.is_reachable(from)));
-        }
-        body.sort_unstable_by_key(|&block| cfg.position[block]);
-        let insts = body.iter().flat_map(|&block| &func.blocks[block].insts);
-        let weights: Vec<usize> = insts.map(|&inst| weight(ctx, func, inst)).collect();
-        let size = weights.iter().sum();
+        let body = blocks_of(cfg, header, latch)?;
+        let goes_back = |block: BlockId, to: BlockId| to != header && cfg.position[to] <= cfg.position[block];
         let is_inner = body.iter().all(|&block| {
-            let goes_back = |&to: &BlockId| to != header && cfg.position[to] <= cfg.position[block];
-            !func.successors(block).iter().any(goes_back)
+            !func.targets(block).iter().filter_map(|to| to.as_block()).any(|to| goes_back(block, to))
         });
-        (is_inner && size <= MOST_INSTRUCTIONS).then_some(Self { header, before, latch, body, weights, size })
+        let count = body.iter().map(|&block| func.blocks[block].insts.len()).sum();
+        if !is_inner || count > MOST_INSTRUCTIONS || !may_end(func, &body) {
+            return None;
+        }
+        let insts = body.iter().flat_map(|&block| &func.blocks[block].insts);
+        let mut weights = Vec::with_capacity(count);
+        weights.extend(insts.map(|&inst| weight(ctx, func, inst)));
+        let size = weights.iter().sum();
+        (size <= MOST_INSTRUCTIONS).then_some(Self { header, before, latch, body, weights, size })
     }
 }
 
-/// How many instructions an instruction is once vectors have come apart: as many as the longest vector has lanes that it takes or
-/// gives, and none where it but moves lanes.
-fn weight(ctx: &Context, func: &Function, inst: InstId) -> usize {
-    if matches!(func.insts[inst].op, Opcode::ExtractElement | Opcode::InsertElement | Opcode::ShuffleVector) {
-        return 0;
+/// The blocks of the loop with this header and back edge in reverse postorder, unless they are too many.
+fn blocks_of(cfg: &Cfg, header: BlockId, latch: BlockId) -> Option<Blocks> {
+    let mut body: Blocks = smallvec![header];
+    let mut work: Blocks = smallvec![latch];
+    while let Some(block) = work.pop() {
+        if body.contains(&block) {
+            continue;
+        }
+        // What comes before the header would enter the loop elsewhere.
+        if cfg.position[block] < cfg.position[header] || body.len() == MOST_BLOCKS {
+            return None;
+        }
+        body.push(block);
+        work.extend(cfg.preds[block].iter().copied().filter(|&from| cfg.is_reachable(from)));
     }
-    let operands = func.operands(inst).iter().filter(|value| value.as_block().is_none());
-    let types = operands.map(|&value| func.value_type(ctx, value)).chain([func.insts[inst].ty]);
-    types.map(|ty| ctx.types.lanes(ty) as usize).max().unwrap_or(1).max(1)
+    body.sort_unstable_by_key(|&block| cfg.position[block]);
+    Some(body)
+}
+
+/// Whether it may come to be known in some iteration that the loop is left: a loop that asks what is never constant needs no execution.
+fn may_end(func: &Function, body: &[BlockId]) -> bool {
+    body.iter().any(|&block| {
+        let targets = func.targets(block);
+        let leaves = targets.iter().any(|to| to.as_block().is_some_and(|to| !body.contains(&to)));
+        leaves
+            && targets.first().is_some_and(|&condition| may_be_known(func, body, condition, CONDITION_DEPTH))
+    })
+}
+
+/// Whether a value may be a constant in some iteration, by the instructions that compute it as far as these are looked at.
+fn may_be_known(func: &Function, body: &[BlockId], value: Value, depth: usize) -> bool {
+    let Some(inst) = value.as_inst() else { return value.as_const().is_some() };
+    if !body.iter().any(|&block| func.blocks[block].insts.contains(&inst)) {
+        return false;
+    }
+    let op = func.insts[inst].op;
+    let may_fold = || op.is_pure() || op == Opcode::Intrinsic;
+    let operands_may = || func.operands(inst).iter().all(|&value| may_be_known(func, body, value, depth - 1));
+    op == Opcode::Phi || depth == 0 || may_fold() && operands_may()
 }
