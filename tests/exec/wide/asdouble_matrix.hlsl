@@ -3,6 +3,7 @@
 // bind t0: structured uint[8] 0 1 2 3 1072693248 1073741824 1074266112 1074790400
 // bind u0: structured uint[8] zero
 // expect u0: 0 1 2 3 1072693248 1073741824 1074266112 1074790400
+// except dxc: its SPIR-V is not valid, and a driver dies of it
 
 StructuredBuffer<uint> a : register(t0);
 RWStructuredBuffer<uint> r : register(u0);
