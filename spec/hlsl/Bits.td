@@ -14,7 +14,7 @@ class Reinterpret<string name, HLSLType to, HLSLType from>
     : Function<name, [Reinterpretation<to, from>], Custom<"Reinterpret">>;
 def : Function<"asdouble", [
   Overload<Any<double_t>, [In<"x", Any<uint_t, 0>>, In<"y", Any<uint_t, 0>>], [readnone]>
-], Direct<int_AsDouble>, [MakeDouble]>;
+], LaneWiseTo<int_AsDouble>, [MakeDouble]>;
 def : Reinterpret<"asfloat", float_t, numeric32_only_t>;
 def : Reinterpret<"asfloat16", float16_t_t, numeric16_only_t>;
 def : Reinterpret<"asint", int_t, numeric32_only_t>;

@@ -461,7 +461,7 @@ pub(super) static LOWERINGS: [Lowering; 435] = [
     Lowering::Unsupported,
     Lowering::Custom(Custom::And),
     Lowering::Custom(Custom::Any),
-    Lowering::Direct(I::AsDouble),
+    Lowering::LaneWiseTo(I::AsDouble),
     Lowering::Custom(Custom::Reinterpret),
     Lowering::Custom(Custom::Reinterpret),
     Lowering::LaneWise(I::Asin),

@@ -125,6 +125,7 @@ crate::diagnostics! {
     error STREAM_PARAM: "stream-output object must be an inout parameter";
     error STREAMS_NOT_POINTS: "when multiple GS output streams are used they must be pointlists.";
     error STREAMS_MANY: "a geometry shader has at most 4 streams";
+    error PRIMITIVE_STAGE: "a '{0}' of vertices is an input of geometry shaders, and not of a {1} shader";
     error PRIMITIVE_NOT_ARRAY: "input types for geometry shader must be constant size arrays";
     error PRIMITIVE_SIZE: "array dimension for {0} must be {1}";
     error PRIMITIVE_CONFLICT: "input parameter conflicts with geometry specifier of previous input parameters";

@@ -51,7 +51,7 @@ use scan::Reached;
 use stage::{Declared, Phase, library};
 use stmt::{Frame, Offsets};
 use trefoil_ir::{
-    Builder, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value, keep_precise,
+    Builder, EntryPoint, Error, Flags, Function, Loc, Module, Semantic, Stage, TypeId, Value, keep_precise,
 };
 use types::TypeMemo;
 use values::{ByColumns, Val};
@@ -208,6 +208,7 @@ fn lower_one(
             ahead: Vec::new(),
             b,
             phase,
+            system_values: Vec::new(),
             frame: 0,
             frames: Vec::new(),
             limits: Limits::default(),
@@ -286,6 +287,8 @@ struct Lowerer<'a> {
     b: Builder<'a>,
     /// Which function of a hull shader it is.
     phase: Phase,
+    /// The system values, with their indices, that parameters of each of these have and no signature.
+    system_values: Vec<(Phase, Semantic, u32)>,
     /// The frame of debug information; 0 where none is recorded.
     frame: u32,
     /// The constructs that are open in the function or the callee that is lowered.

@@ -80,6 +80,7 @@ impl Model {
                 let element = |i: u8| elements >> (4 * i) & 15;
                 (0..len).any(|i| (0..i).any(|j| element(i) == element(j)))
             }
+            ExprKind::Index(base, _) => self.has_duplicates(base),
             _ => false,
         }
     }
@@ -223,6 +224,7 @@ impl Context<'_> {
                 }
                 true
             }
+            ExprKind::Index(base, _) => self.check_duplicates(base, span),
             _ => true,
         }
     }

@@ -94,7 +94,10 @@ impl Checker<'_> {
         let span = self.cx.place_of(e);
         let fits = match op {
             AccessOp::Sample => r.kind.is_multisampled(),
-            _ => !r.kind.is_multisampled() && !r.writable,
+            _ => {
+                let is_cube = matches!(r.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
+                !r.kind.is_multisampled() && !is_cube && !r.writable
+            }
         };
         if !fits {
             let name = if op == AccessOp::Sample { "sample" } else { "mips" };

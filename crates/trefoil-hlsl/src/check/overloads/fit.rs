@@ -53,6 +53,7 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
         (LiteralInt, Base::UintOnly | Base::AnyInt32) => U32,
         (LiteralInt, Base::Numeric16Only) => I16,
         (LiteralFloat, Base::Numeric16Only) => F16,
+        (LiteralFloat, Base::DoubleOnly) => F64,
         (LiteralInt, _) => I32,
         (LiteralFloat, _) => F32,
         (other, _) => other,
@@ -65,7 +66,7 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
         Base::AnyFloat => prefer(s.is_float(), F32),
         Base::FloatLike => prefer(s.is_float() && s != F64, F32),
         Base::Numeric => prefer(s != Bool, F32),
-        Base::AnyInt => prefer(s.is_int(), I32),
+        Base::AnyInt => prefer(s.is_int() && !s.is_min_precision(), I32),
         Base::AnyInt32 => prefer(matches!(s, I32 | U32), if s.is_unsigned() { U32 } else { I32 }),
         Base::AnyInt64 => prefer(matches!(s, I64 | U64), if s.is_unsigned() { U64 } else { I64 }),
         Base::AnyInt16or32 => prefer(matches!(s, I16 | U16 | I32 | U32), I32),
@@ -304,6 +305,9 @@ impl Model {
             return Some(self.common.uint);
         }
         let ty = self.ty(args[i - 1]);
+        if ty == self.common.void {
+            return None;
+        }
         Some(if ty == self.common.literal_int { self.common.uint } else { self.settled_type(ty) })
     }
 

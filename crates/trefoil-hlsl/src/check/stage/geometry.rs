@@ -71,7 +71,7 @@ impl Context<'_> {
         if stage == Stage::Geometry && it.max_vertices.is_none() {
             self.report(&kinds::NEEDS_MAX_VERTICES, span);
         }
-        self.input_primitives(func);
+        self.input_primitives(func, stage);
         let params = &self.model.program.funcs[func].params;
         let streams = params.iter().filter_map(|p| self.model.as_stream(self.model.program.vars[p.var].ty));
         let topologies: Vec<_> = streams.map(|s| s.topology).collect();
@@ -82,7 +82,7 @@ impl Context<'_> {
         }
     }
 
-    fn input_primitives(&mut self, func: FuncId) {
+    fn input_primitives(&mut self, func: FuncId, stage: Stage) {
         let mut before = InputPrimitive::Undefined;
         for i in 0..self.model.program.funcs[func].params.len() {
             let param = &self.model.program.funcs[func].params[i];
@@ -92,6 +92,12 @@ impl Context<'_> {
             }
             let var = &self.model.program.vars[param.var];
             let span = var.span;
+            if stage != Stage::Geometry {
+                self.push(
+                    Diagnostic::new(&kinds::PRIMITIVE_STAGE, span).arg(word(primitive)).arg(stage.name()),
+                );
+                continue;
+            }
             let len = match self.model.program.types.get(var.ty) {
                 Ty::Error => continue,
                 Ty::Array(_, len) if len > 0 => len,

@@ -9,6 +9,24 @@ use trefoil_ir::{Intrinsic, TypeId, Value};
 impl Lowerer<'_> {
     /// The intrinsic, row by row, of the first operand's type.
     pub(super) fn lane_wise(&mut self, which: Intrinsic, args: &[Arg]) -> Val {
+        self.by_rows(args, |it, operands| {
+            let ty = it.b.type_of(operands[0]);
+            it.b.intrinsic(which, ty, operands)
+        })
+    }
+
+    /// The intrinsic, row by row, with lanes of the result's element type.
+    pub(super) fn lane_wise_to(&mut self, which: Intrinsic, args: &[Arg], ty: TyId) -> Val {
+        let to = self.scalar_type(self.scalar_of(ty));
+        self.by_rows(args, |it, operands| {
+            let shape = it.b.type_of(operands[0]);
+            let ty = it.b.ctx.types.with_shape_of(shape, to);
+            it.b.intrinsic(which, ty, operands)
+        })
+    }
+
+    /// What is made of the operands, or of each of their rows.
+    fn by_rows(&mut self, args: &[Arg], mut make: impl FnMut(&mut Self, &[Value]) -> Value) -> Val {
         let vals: SmallVec<[Val; 3]> = args.iter().map(|a| self.arg(a)).collect();
         match &vals[0] {
             Val::Rows(rows) => {
@@ -17,29 +35,16 @@ impl Lowerer<'_> {
                         .iter()
                         .filter_map(|v| if let Val::Rows(r) = v { r.get(i).copied() } else { None })
                         .collect();
-                    let ty = self.b.type_of(operands[0]);
-                    self.b.intrinsic(which, ty, &operands)
+                    make(self, &operands)
                 });
                 Val::Rows(rows.collect())
             }
             _ => {
                 let operands: SmallVec<[Value; 3]> =
                     vals.into_iter().zip(args).map(|(v, a)| self.as_single(v, a.ty)).collect();
-                let ty = self.b.type_of(operands[0]);
-                Val::Single(self.b.intrinsic(which, ty, &operands))
+                Val::Single(make(self, &operands))
             }
         }
-    }
-
-    /// The intrinsic, row by row, with lanes of the result's element type.
-    pub(super) fn lane_wise_to(&mut self, which: Intrinsic, args: &[Arg], ty: TyId) -> Val {
-        let val = self.arg(&args[0]);
-        let to = self.scalar_type(self.scalar_of(ty));
-        self.map(&val, |it, v| {
-            let shape = it.b.type_of(v);
-            let ty = it.b.ctx.types.with_shape_of(shape, to);
-            it.b.intrinsic(which, ty, &[v])
-        })
     }
 
     /// The intrinsic on the operands as they are.

@@ -435,6 +435,7 @@ impl Lowerer<'_> {
                 return self.error(cx.span, kinds::SEMANTIC_TYPE.with(&[&name, &"uint"]));
             }
             Way::Intrinsic(which) => {
+                self.refuse_second_value(&name, (kind, index), cx.span);
                 if self.lists_system_values() && !point.inputs.iter().any(|el| el.semantic == kind) {
                     point.inputs.push(self.element_of(&name, kind, rows, cols, shape.scalar, way, cx));
                 }
@@ -671,6 +672,18 @@ impl Lowerer<'_> {
             let row = self.b.ctx.i32(first + r as u32);
             self.b.intrinsic(to, TypeId::VOID, &[id, row, value]);
         }
+    }
+
+    /// An error for a system value in no signature that two parameters have. In compute shaders they may, and in Vulkan.
+    fn refuse_second_value(&mut self, name: &str, (kind, index): (Semantic, u32), span: Span) {
+        let value = (self.phase, kind, index);
+        if matches!(self.stage, Stage::Compute | Stage::Node) || self.options.target.vulkan_language {
+            return;
+        }
+        if self.system_values.contains(&value) {
+            return self.overlapping(name, index, span);
+        }
+        self.system_values.push(value);
     }
 
     /// Whether the entry lists the system values that intrinsics give. Those of patches and primitives are no elements.
