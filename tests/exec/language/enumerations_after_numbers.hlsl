@@ -18,8 +18,8 @@ struct State
     Inner inner;
     Kind kind;
 };
-StructuredBuffer<int> from;
-RWStructuredBuffer<float> to;
+StructuredBuffer<int> from : register(t0);
+RWStructuredBuffer<float> to : register(u0);
 
 void show(uint at, State s)
 {
