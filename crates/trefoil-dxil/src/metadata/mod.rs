@@ -686,8 +686,8 @@ impl Writer<'_> {
         }
         let nothing_in_rows = |signature: &Signature| signature.elements.iter().all(|e| e.location.is_none());
         let of_mesh = facts.entry.stage == trefoil_ir::Stage::Mesh;
-        let no_primitives = !of_mesh || nothing_in_rows(&facts.signatures.patch);
-        if inputs == 0 && nothing_in_rows(&facts.signatures.output) && no_primitives {
+        let outputs = [&facts.signatures.output, &facts.signatures.patch];
+        if inputs == 0 && outputs.into_iter().all(nothing_in_rows) {
             return None; // nothing in registers; DXC's reader takes no state of zeros alone
         }
         let mut state = vec![inputs as u32];

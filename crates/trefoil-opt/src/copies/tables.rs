@@ -64,7 +64,8 @@ fn global(ctx: &mut Context, func: &Function, store: InstId, init: ConstId) -> G
     if let Some((known, _)) = ctx.globals.iter().find(|(_, global)| holds(global)) {
         return known;
     }
-    let (name, ty) = (ctx.symbol("table"), ctx.consts.get(init).ty);
+    let name = ctx.symbol(&format!("table.{}", ctx.globals.len()));
+    let ty = ctx.consts.get(init).ty;
     let (space, loc) = (SPACE_PRIVATE, func.loc(store));
     ctx.globals.push(Global { name, ty, space, constant: true, init: Some(init), align: 0, loc })
 }

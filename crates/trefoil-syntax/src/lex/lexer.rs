@@ -187,6 +187,8 @@ impl<'a> Lexer<'a> {
         self.number_body();
         if self.bytes[self.at - 1] == b'.' && self.bytes[self.at..].starts_with(b"#INF") {
             self.at += 4;
+            let rest = &self.bytes[self.at..];
+            self.at += rest.iter().position(|&b| CLASS[b as usize] & IDENT == 0).unwrap_or(rest.len());
         }
         if self.peek(0) == b'\\' && self.splice(self.at).is_some() {
             return self.spliced(TokenKind::Number, start);

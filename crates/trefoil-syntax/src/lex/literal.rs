@@ -42,8 +42,9 @@ fn hex(text: &str) -> Result<Number, NumberError> {
 }
 
 fn decimal(text: &str) -> Result<Number, NumberError> {
-    if text.ends_with("#INF") && text.split_once(".#").is_some_and(|(_, rest)| rest == "INF") {
-        return Ok(Number::Float(f64::INFINITY, FloatSuffix::None));
+    if let Some((before, suffix)) = text.split_once(".#INF") {
+        let suffix = float_suffix(suffix).ok_or(NumberError::Suffix(before.len() + ".#INF".len()))?;
+        return Ok(Number::Float(f64::INFINITY, suffix));
     }
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     match text.as_bytes().get(digits) {

@@ -145,9 +145,9 @@ impl Context<'_> {
         let fits_int = value <= i32::MAX as u64;
         let scalar = match suffix {
             _ if self.literals_have_types() => typed_literal(value, suffix),
-            IntSuffix::None | IntSuffix::Based | IntSuffix::Char => Scalar::LiteralInt,
+            IntSuffix::None | IntSuffix::Based => Scalar::LiteralInt,
             IntSuffix::U if value > u32::MAX.into() => Scalar::U64,
-            IntSuffix::U | IntSuffix::UL => Scalar::U32,
+            IntSuffix::U | IntSuffix::UL | IntSuffix::Char => Scalar::U32,
             IntSuffix::BasedL if !fits_int => Scalar::U32,
             IntSuffix::L | IntSuffix::BasedL => Scalar::I32,
             IntSuffix::LL => Scalar::I64,

@@ -146,7 +146,7 @@ pub enum IntSuffix {
     LL,
     /// `ull`
     ULL,
-    /// No suffix: a character literal.
+    /// No suffix: a character literal, which is unsigned.
     Char,
 }
 

@@ -1,0 +1,24 @@
+; The container is validated: an error says the rule and the function. A listing is printed valid or not, as LLVM prints it, and -Vd leaves
+; validation out.
+; RUN: not %trefoil llc %s -o %t 2>&1 | %filecheck %s --check-prefix=HERE
+; RUN: not %trefoil llc %s -filetype=null 2>&1 | %filecheck %s --check-prefix=HERE
+; RUN: %trefoil llc %s -o - | %filecheck %s --check-prefix=LISTING
+; RUN: not %trefoil llc %s -o - --validate 2>&1 | %filecheck %s --check-prefix=HERE
+; RUN: %trefoil llc %s -Vd -o %t.unchecked
+; RUN: not %dxc-validate %t.unchecked 2>&1 | %filecheck %s --check-prefix=DXC
+target triple = "dxil-pc-shadermodel6.6-compute"
+
+; HERE: error: validation: Loop must have break [Flow.DeadLoop], in function 'main'
+; LISTING: rawBufferStore
+; DXC: Loop must have break.
+
+define void @main() #0 {
+  %values = call target("dx.RawBuffer", i32, 1, 0) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, i1 false)
+  %i = call i32 @llvm.dx.thread.id(i32 0)
+  br label %again
+again:
+  call void @llvm.dx.resource.store.rawbuffer(target("dx.RawBuffer", i32, 1, 0) %values, i32 %i, i32 0, i32 3)
+  br label %again
+}
+
+attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="4,1,1" }
