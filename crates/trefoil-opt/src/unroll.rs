@@ -1,7 +1,7 @@
 //! Unrolling: loops whose number of iterations is known are written out.
 //!
-//! Only a loop that is left at one place, which each iteration passes, and that no `continue` shortens: what is written out
-//! is then straight again. The number is found by running the test of the exit on constants. A loop that says `[unroll]`
+//! Only a loop that is left at one place, whose test each iteration passes, and that no `continue` shortens: what is written out
+//! is then straight again. The test may be that of a loop or of an `if` with a `break`, which is straight too once it is decided. The number is found by running the test of the exit on constants. A loop that says `[unroll]`
 //! is written out up to [`FORCED`] iterations; others while they stay small. Where the attribute is a hint that the target keeps, it
 //! counts for the loops alone in which something must be constant.
 
@@ -44,8 +44,10 @@ struct Loop {
     merge: BlockId,
     /// Its blocks in layout order, the header first.
     body: Vec<BlockId>,
-    /// The one block that leaves it.
+    /// The one block whose branch decides that it is left.
     exit: BlockId,
+    /// Where that branch goes then: behind the loop, or to what stands before the `break` of `if (c) { ...; break; }`.
+    way_out: BlockId,
     /// Instructions in it.
     size: usize,
 }
@@ -226,18 +228,37 @@ fn indexed_array(ctx: &Context, func: &Function, inst: InstId) -> Option<InstId>
     indices.iter().any(|&index| ctx.as_int(index).is_none()).then_some(array)
 }
 
-/// Whether a block is in no structure inside a loop of these blocks.
-fn is_on_spine(func: &Function, graph: &Graph, header: BlockId, body: &[BlockId], block: BlockId) -> bool {
+/// Whether a block is in no structure inside a loop of these blocks but those that `open` heads.
+fn is_on_spine(func: &Function, graph: &Graph, open: [BlockId; 2], body: &[BlockId], block: BlockId) -> bool {
     let Graph { cfg, doms, .. } = graph;
     body.iter().all(|&head| {
         let (Merge::Selection { merge, .. } | Merge::Loop { merge, .. }) = func.blocks[head].merge else {
             return true;
         };
-        head == header
+        open.contains(&head)
             || !cfg.is_reachable(head)
             || !doms.dominates(cfg, head, block)
             || cfg.is_reachable(merge) && doms.dominates(cfg, merge, block)
     })
+}
+
+/// The block whose branch decides that a loop is left, and where the branch goes then: `last` is the one that goes behind the loop,
+/// which may be what an `if` with a `break` does.
+fn test_of_exit(func: &Function, graph: &Graph, last: BlockId, merge: BlockId) -> Option<(BlockId, BlockId)> {
+    let branch = |block: BlockId| {
+        let term = func.terminator(block)?;
+        (func.insts[term].op == Opcode::Br).then(|| func.operands(term).len())
+    };
+    let heads_another = |block: BlockId| match func.blocks[block].merge {
+        Merge::Loop { merge: own, .. } => own != merge,
+        _ => false,
+    };
+    let (test, way_out) = match (branch(last)?, &graph.cfg.preds[last][..]) {
+        (3, _) => (last, merge),
+        (1, &[test]) if branch(test)? == 3 => (test, last),
+        _ => return None,
+    };
+    (!heads_another(last) && !heads_another(test)).then_some((test, way_out))
 }
 
 impl Loop {
@@ -271,15 +292,14 @@ impl Loop {
                 exits.push(block);
             }
         }
-        let [exit] = exits[..] else { return None };
-        let plain = matches!(func.blocks[exit].merge, Merge::None) || exit == header;
-        let term = func.terminator(exit)?;
-        let tests = func.insts[term].op == Opcode::Br && func.operands(term).len() == 3;
+        let [last] = exits[..] else { return None };
+        let (exit, way_out) = test_of_exit(func, graph, last, merge)?;
+        let open = [header, exit];
         let straight = cfg.is_reachable(exit)
             && doms.dominates(cfg, exit, cont)
-            && is_on_spine(func, graph, header, &body, exit)
-            && is_on_spine(func, graph, header, &body, cont);
-        (plain && tests && straight).then_some(Self { header, cont, merge, body, exit, size })
+            && is_on_spine(func, graph, open, &body, exit)
+            && is_on_spine(func, graph, open, &body, cont);
+        straight.then_some(Self { header, cont, merge, body, exit, way_out, size })
     }
 
     /// Whether a local array becomes values when this and all other loops that ask for it are written out.
@@ -453,12 +473,17 @@ impl Loop {
         before.map_or(value, |b| b.map(value))
     }
 
-    /// Resolves the exit test of a copy.
+    /// Resolves the exit test of a copy. Where it does not leave, nothing goes on from what stands before a `break`.
     fn set_exit(&self, func: &mut Function, copy: &Copy<'_>, last: bool) {
-        let Some(term) = func.terminator(copy.block(self.exit)) else { return };
-        let target = func.operands(term)[1..].iter().copied().find(|&v| (v == self.merge.into()) == last);
+        let (exit, way_out) = (copy.block(self.exit), copy.block(self.way_out));
+        let Some(term) = func.terminator(exit) else { return };
+        let target = func.operands(term)[1..].iter().copied().find(|&v| (v == way_out.into()) == last);
         if let Some(target) = target {
             func.replace(term, Opcode::Br, TypeId::VOID, &[target], 0, Flags::NONE);
+            func.blocks[exit].merge = Merge::None;
+        }
+        if !last && self.way_out != self.merge {
+            end(func, way_out);
         }
     }
 
@@ -475,12 +500,16 @@ impl Loop {
 
     /// The back edge of the last copy is unreachable, unless the exit is there.
     fn end_last(&self, func: &mut Function, last: &Copy<'_>) {
-        if self.exit == self.cont {
-            return;
+        if self.exit != self.cont {
+            end(func, last.block(self.cont));
         }
-        if let Some(term) = func.terminator(last.block(self.cont)) {
-            func.replace(term, Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
-        }
+    }
+}
+
+/// Lets nothing go on from a block that nothing reaches.
+fn end(func: &mut Function, block: BlockId) {
+    if let Some(term) = func.terminator(block) {
+        func.replace(term, Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
     }
 }
 
@@ -634,7 +663,7 @@ impl<'a> Counter<'a> {
     fn count(&mut self, most: u32) -> Option<u32> {
         let test = self.test()?;
         let term = self.func.terminator(self.found.exit)?;
-        let leaves_when = u64::from(self.func.operands(term)[1] == self.found.merge.into());
+        let leaves_when = u64::from(self.func.operands(term)[1] == self.found.way_out.into());
         let mut values: HashMap<InstId, ConstId> =
             self.phis.iter().map(|&(phi, first, _)| (phi, first)).collect();
         for n in 0..=most {
