@@ -290,6 +290,7 @@ crate::diagnostics! {
     error ARRAY_SIZE_TYPE: "size of array has non-integer type '{0}'";
     error TERNARY_RESULT: "conditional operator only supports results with numeric scalar, vector, or matrix types.";
     warning OUTPUT_TOPOLOGY_STAGE: "attribute outputtopology only valid for HS and MS.";
+    error ROOT_SIGNATURE_OF_RAYS: "root signature attribute not supported for raytracing entry functions";
     error ATTRIBUTE_STAGE: "attribute {0} only valid for {1}.";
     error SHADER_VALUE: "attribute 'shader' must have one of these values: {0}";
     error RAY_RETURN: "return type for '{0}' shaders must be void";

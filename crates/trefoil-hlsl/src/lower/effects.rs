@@ -6,8 +6,8 @@
 use crate::lower::Lowerer;
 use crate::lower::builtin;
 use crate::typed::{
-    Arg, ArgIo, Callee, ExprId, ExprKind, FuncId, StmtId, StmtKind, StmtPart, Ty, VarId, VarKind, base_of,
-    for_each_part, for_each_stmt_part,
+    Arg, ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, StmtPart, Ty, VarId, VarKind,
+    base_of, for_each_part, for_each_stmt_part,
 };
 use smallvec::SmallVec;
 use trefoil_entity::SparseMap;
@@ -48,8 +48,8 @@ impl Lowerer<'_> {
             ExprKind::Call { callee, args } => {
                 let args = self.program.arg_lists.get(args);
                 args.iter().any(|arg| matches!(arg.io, ArgIo::Out | ArgIo::InOut))
-                    || self.writes_this(callee, args).is_some()
-                    || self.callee_writes(callee)
+                    || written_object(self.program, &|var| self.reached.is_fixed(var), callee, args).is_some()
+                    || self.effects.callee_writes(self.program, &|var| self.reached.is_fixed(var), callee)
             }
             _ => false,
         };
@@ -94,75 +94,6 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The object of a method that writes to it.
-    fn writes_this(&self, callee: Callee, args: &[Arg]) -> Option<ExprId> {
-        let Callee::Func(f) = callee else { return None };
-        let (param, arg) = (self.program.funcs[f].params.first()?, args.first()?);
-        (arg.io == ArgIo::Ref && !self.reached.is_fixed(param.var)).then_some(arg.expr)
-    }
-
-    /// Whether a call writes more than what it is given to write.
-    fn callee_writes(&mut self, callee: Callee) -> bool {
-        let f = match callee {
-            Callee::Builtin(op) | Callee::Method(op) => return builtin::writes(op),
-            Callee::Func(f) => f,
-        };
-        if let Some(known) = self.effects.funcs.get(f) {
-            return known;
-        }
-        let found = match self.program.funcs[f].body {
-            Some(body) => self.stmt_writes_outside(body),
-            // An instruction that the source names by number, or a function of another library.
-            None => true,
-        };
-        self.effects.funcs.set(f, Some(found));
-        found
-    }
-
-    fn stmt_writes_outside(&mut self, stmt: StmtId) -> bool {
-        let kind = self.program.stmts[stmt].kind;
-        let mut found = match kind {
-            StmtKind::Discard => true,
-            StmtKind::Local(var) => self.program.vars[var].kind == VarKind::Static,
-            _ => false,
-        };
-        for_each_stmt_part(self.program, kind, &mut |part| {
-            found = found
-                || match part {
-                    StmtPart::Stmt(s) => self.stmt_writes_outside(s),
-                    StmtPart::Expr(e) => self.expr_writes_outside(e),
-                };
-        });
-        found
-    }
-
-    fn expr_writes_outside(&mut self, e: ExprId) -> bool {
-        let program = self.program;
-        let kind = program.exprs[e].kind;
-        let mut found = match kind {
-            ExprKind::Assign(place, _)
-            | ExprKind::CompoundAssign { place, .. }
-            | ExprKind::IncDec(_, place) => !self.is_within(place),
-            ExprKind::Call { callee, args } => {
-                let args = program.arg_lists.get(args);
-                args.iter().any(|a| matches!(a.io, ArgIo::Out | ArgIo::InOut) && !self.is_within(a.expr))
-                    || self.writes_this(callee, args).is_some_and(|this| !self.is_within(this))
-                    || self.callee_writes(callee)
-            }
-            _ => false,
-        };
-        for_each_part(program, kind, &mut |part| found = found || self.expr_writes_outside(part));
-        found
-    }
-
-    /// Whether a place is part of a local or a parameter: what the caller sees of that, the call itself says.
-    fn is_within(&self, place: ExprId) -> bool {
-        match self.program.exprs[place].kind {
-            ExprKind::Var(var) => matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param(_)),
-            kind => base_of(kind).is_some_and(|base| self.is_within(base)),
-        }
-    }
-
     /// The local or parameter that a place is part of, where that part has an address of its own: a field or an element, and
     /// not lanes or elements that a name picks. `this` is none, nor is a structure or an array that comes in only: their
     /// addresses are the caller's.
@@ -184,5 +115,86 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+}
+
+impl Effects {
+    /// Whether a call writes more than what it is given to write.
+    fn callee_writes(&mut self, p: &Program, is_fixed: &dyn Fn(VarId) -> bool, callee: Callee) -> bool {
+        let f = match callee {
+            Callee::Builtin(op) | Callee::Method(op) => return builtin::writes(op),
+            Callee::Func(f) => f,
+        };
+        if let Some(known) = self.funcs.get(f) {
+            return known;
+        }
+        let found = match p.funcs[f].body {
+            Some(body) => self.stmt_writes_outside(p, is_fixed, body),
+            // An instruction that the source names by number, or a function of another library.
+            None => true,
+        };
+        self.funcs.set(f, Some(found));
+        found
+    }
+
+    fn stmt_writes_outside(&mut self, p: &Program, is_fixed: &dyn Fn(VarId) -> bool, stmt: StmtId) -> bool {
+        let kind = p.stmts[stmt].kind;
+        let mut found = match kind {
+            StmtKind::Discard => true,
+            StmtKind::Local(var) => p.vars[var].kind == VarKind::Static,
+            _ => false,
+        };
+        for_each_stmt_part(p, kind, &mut |part| {
+            found = found
+                || match part {
+                    StmtPart::Stmt(s) => self.stmt_writes_outside(p, is_fixed, s),
+                    StmtPart::Expr(e) => self.writes_outside(p, is_fixed, e),
+                };
+        });
+        found
+    }
+
+    /// Whether an expression writes more than locals and parameters.
+    pub(super) fn writes_outside(
+        &mut self,
+        p: &Program,
+        is_fixed: &dyn Fn(VarId) -> bool,
+        e: ExprId,
+    ) -> bool {
+        let kind = p.exprs[e].kind;
+        let mut found = match kind {
+            ExprKind::Assign(place, _)
+            | ExprKind::CompoundAssign { place, .. }
+            | ExprKind::IncDec(_, place) => !is_within(p, place),
+            ExprKind::Call { callee, args } => {
+                let args = p.arg_lists.get(args);
+                args.iter().any(|a| matches!(a.io, ArgIo::Out | ArgIo::InOut) && !is_within(p, a.expr))
+                    || written_object(p, is_fixed, callee, args).is_some_and(|this| !is_within(p, this))
+                    || self.callee_writes(p, is_fixed, callee)
+            }
+            _ => false,
+        };
+        for_each_part(p, kind, &mut |part| found = found || self.writes_outside(p, is_fixed, part));
+        found
+    }
+}
+
+/// The object of a method that writes to it.
+fn written_object(
+    p: &Program,
+    is_fixed: &dyn Fn(VarId) -> bool,
+    callee: Callee,
+    args: &[Arg],
+) -> Option<ExprId> {
+    let Callee::Func(f) = callee else { return None };
+    let (param, arg) = (p.funcs[f].params.first()?, args.first()?);
+    (arg.io == ArgIo::Ref && !is_fixed(param.var)).then_some(arg.expr)
+}
+
+/// Whether a place is part of a local or a parameter: what the caller sees of that, the call itself says.
+fn is_within(p: &Program, place: ExprId) -> bool {
+    match p.exprs[place].kind {
+        ExprKind::Var(var) => matches!(p.vars[var].kind, VarKind::Local | VarKind::Param(_)),
+        kind => base_of(kind).is_some_and(|base| is_within(p, base)),
     }
 }

@@ -47,7 +47,7 @@ use debug::Recorder;
 use effects::Effects;
 use globals::{Globals, Shared, Slots};
 use limits::Limits;
-use scan::Reached;
+use scan::{Reached, Statics};
 use stage::{Declared, Phase, library};
 use stmt::{Frame, Offsets};
 use trefoil_ir::{
@@ -95,7 +95,7 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
         && options.stage == Stage::Hull
         && options.target.separate_patch_function
     {
-        shared.reached = Some(Reached::from_all(program, &[func, patch]).vars);
+        shared.reached = Some(Reached::from_all(program, &[func, patch], Statics::All).vars);
     }
     for export in &program.exports {
         if export.stage == Stage::Library && options.target.vulkan_language {
@@ -175,8 +175,8 @@ fn lower_one(
         shared.geometry = Declared::default(); // of one entry, and a hull shader's patch constant function
     }
     let reached = match export.patch_function.filter(|_| !options.target.separate_patch_function) {
-        Some(patch) => Reached::from_all(program, &[id, patch]),
-        None => Reached::from_all(program, &[id]),
+        Some(patch) => Reached::from_all(program, &[id, patch], Statics::of(stage)),
+        None => Reached::from_all(program, &[id], Statics::of(stage)),
     };
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
     func.reserve(INSTS_OF_EXPRESSION * reached.expressions);

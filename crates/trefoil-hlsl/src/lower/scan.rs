@@ -2,10 +2,12 @@
 //! that nothing writes after their beginning are plain values.
 
 use crate::builtins::BuiltinOp;
+use crate::lower::effects::Effects;
 use crate::typed::{
     ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
 use trefoil_entity::{Entity, SparseMap, sort_by_key};
+use trefoil_ir::Stage;
 
 /// The variables and functions that a program's entry reaches.
 #[derive(Default)]
@@ -29,6 +31,22 @@ pub(super) struct Reached {
     funcs: SparseMap<FuncId, bool>,
     /// What methods are called on.
     objects: Vec<Object>,
+}
+
+/// Which statics are set before a function.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Statics {
+    /// Those that it reaches: of a function that a library exports to others.
+    Reached,
+    /// Also those that nothing names, whose initialiser has effects: of an entry.
+    All,
+}
+
+impl Statics {
+    /// Which are set before a function that comes out.
+    pub(super) fn of(stage: Stage) -> Self {
+        if stage == Stage::Library { Self::Reached } else { Self::All }
+    }
 }
 
 /// The variables that are reached.
@@ -66,22 +84,45 @@ struct Object {
 }
 
 impl Reached {
-    /// Walks everything from some functions on.
-    pub(super) fn from_all(program: &Program, entries: &[FuncId]) -> Self {
+    /// Walks everything from some functions on, and from the statics that are set `before` them whether something names them or not.
+    pub(super) fn from_all(program: &Program, entries: &[FuncId], before: Statics) -> Self {
         let mut it = Self::default();
-        let mut pending = entries.to_vec();
         entries.iter().for_each(|entry| it.funcs.set(*entry, true));
-        while let Some(func) = pending.pop() {
-            let f = &program.funcs[func];
-            if let Some(body) = f.body {
-                it.stmt(program, body, &mut pending);
-            }
-            let planes = f.clip_planes.iter().flat_map(|clip| &clip.planes);
-            planes.for_each(|&plane| it.expr(program, plane, &mut pending));
+        it.bodies(program, entries.to_vec());
+        if before == Statics::All {
+            it.statics_with_effects(program);
         }
         it.reach_objects(program);
         sort_by_key(&mut it.vars.globals, |var| var.index() as u64);
         it
+    }
+
+    /// Walks some functions, and those that they call.
+    fn bodies(&mut self, p: &Program, mut pending: Vec<FuncId>) {
+        while let Some(func) = pending.pop() {
+            let f = &p.funcs[func];
+            if let Some(body) = f.body {
+                self.stmt(p, body, &mut pending);
+            }
+            let planes = f.clip_planes.iter().flat_map(|clip| &clip.planes);
+            planes.for_each(|&plane| self.expr(p, plane, &mut pending));
+        }
+    }
+
+    /// Reaches the statics that nothing names, where what initialises them writes something.
+    fn statics_with_effects(&mut self, p: &Program) {
+        for &var in &p.evaluated {
+            let Some(init) = p.vars[var].init.filter(|_| !self.vars.get(var)) else { continue };
+            let mut pending = Vec::new();
+            let mut apart = Self::default();
+            apart.expr(p, init, &mut pending);
+            apart.bodies(p, std::mem::take(&mut pending));
+            apart.reach_objects(p);
+            if Effects::default().writes_outside(p, &|var| apart.is_fixed(var), init) {
+                self.var(p, var, &mut pending);
+                self.bodies(p, pending);
+            }
+        }
     }
 
     /// Marks what methods are called on as their `this` is marked, through methods that call methods.

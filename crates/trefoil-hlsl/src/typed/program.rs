@@ -561,6 +561,8 @@ pub struct Program {
     pub queries: Vec<(StructId, u32)>,
     /// Static members of records that no definition gives a place, in the order of their declaration.
     pub undefined: Vec<VarId>,
+    /// Statics of files, namespaces and records whose initialiser assigns or calls something: it may do more than give a value.
+    pub evaluated: Vec<VarId>,
     /// Constant buffers, in the order of their declaration.
     pub buffers: LayeredMap<BufferId, Buffer>,
     /// Functions.

@@ -15,6 +15,7 @@ const OTHERWISE: &[(&str, &str)] = &[
         "language/member_template_outside",
         "the type of a conversion that is called by name is not in the tree",
     ),
+    ("language/statics_that_nothing_names", "a global that nothing names goes, whatever initialises it"),
     ("operators/operator_3", "the type of a conversion that is called by name is not in the tree"),
     ("preprocessor/stage_macros", "it asks for the stage, which a rewriter does not know"),
     ("template_typename_type_using", "`typename` before a type that a template has is not in the tree"),

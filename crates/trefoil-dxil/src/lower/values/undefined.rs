@@ -18,7 +18,8 @@ impl Lower<'_> {
     }
 
     /// The result of an operation on scalars of which one is undefined, where it is known: any value that it may have. An integer
-    /// divided by zero has none at all, and the validator wants no such division. Floats that are computed from it and from something else have none.
+    /// divided by zero has none at all, and the validator wants no such division. Sums and products of it and of another float have none;
+    /// quotients may have any.
     pub(in crate::lower) fn undefined_operation(
         &mut self,
         op: Opcode,
@@ -39,6 +40,9 @@ impl Lower<'_> {
         }
         let zero = self.ctx.zero(ty);
         let known = match op {
+            Opcode::FDiv | Opcode::FRem if a.as_const().is_none() || b.as_const().is_none() => {
+                self.ctx.undef(ty)
+            }
             Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv | Opcode::FRem => {
                 let other = if x { b } else { a };
                 // Lanes that passes have found to be of no use are poison: nobody misses them.

@@ -47,6 +47,9 @@ impl Checker<'_> {
                 }
                 if let Some(name) = it.name.filter(|_| it.is_definition && outer.is_none()) {
                     self.redefines_builtin(name, span);
+                } else if outer.is_none() && it.name.is_some_and(|name| self.cx.is_known_structure(name)) {
+                    // It says again what is declared before the source begins, and makes no type.
+                    return self.cx.model.common.error;
                 }
                 let s = self.cx.new_record(it.name, self.cx.frame.scope, span);
                 let ty = self.cx.model.program.types.intern(Ty::Struct(s));

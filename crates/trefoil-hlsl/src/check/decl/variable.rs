@@ -10,7 +10,9 @@ use crate::source::{Name, Span};
 use crate::syntax::tree::{
     self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl, VarRole,
 };
-use crate::typed::{Access, Binding, Buffer, ExprId, Ty, TyId, Var, VarId, VarKind};
+use crate::typed::{
+    Access, Binding, Buffer, ExprId, ExprKind, Program, Ty, TyId, Var, VarId, VarKind, for_each_part,
+};
 use trefoil_entity::List;
 use trefoil_ir::ResourceKind;
 
@@ -69,6 +71,7 @@ impl Checker<'_> {
         // What a group-shared variable is initialised with counts for nothing, as with DXC.
         if matches!(kind, VarKind::Static | VarKind::Specialization(_) | VarKind::Spirv { .. }) {
             self.initialise(id, init, var.init);
+            self.cx.model.note_evaluated(id);
         }
         if var.role == VarRole::Field && init.is_none() {
             self.cx.model.program.undefined.push(id);
@@ -106,6 +109,7 @@ impl Checker<'_> {
                 if let Some(written) = var.init {
                     let init = self.initializer(written, ty, Target::Variable(span));
                     self.initialise(id, Some(init), Some(written));
+                    self.cx.model.note_evaluated(id);
                 }
             }
             _ => {
@@ -424,6 +428,15 @@ impl Model {
         self.program.vars.push(Var { is_const, precise, ..Var::new(name, ty, kind, span) })
     }
 
+    /// Notes a static whose initialiser may do more than give a value.
+    fn note_evaluated(&mut self, var: VarId) {
+        let program = &mut self.program;
+        let Var { kind: VarKind::Static, init: Some(init), .. } = program.vars[var] else { return };
+        if assigns_or_calls(program, init) {
+            program.evaluated.push(var);
+        }
+    }
+
     /// Whether a type is `string`, or an array of them.
     pub(in crate::check) fn is_string(&self, ty: TyId) -> bool {
         match self.program.types.get(ty) {
@@ -455,4 +468,15 @@ impl Model {
             _ => 0,
         }
     }
+}
+
+/// Whether something in an expression writes to a place or is a call.
+fn assigns_or_calls(program: &Program, e: ExprId) -> bool {
+    let kind = program.exprs[e].kind;
+    let mut found = matches!(
+        kind,
+        ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..) | ExprKind::Call { .. }
+    );
+    for_each_part(program, kind, &mut |part| found = found || assigns_or_calls(program, part));
+    found
 }

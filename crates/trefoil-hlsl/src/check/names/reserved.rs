@@ -3,11 +3,11 @@
 //! A built-in type is as good as declared before the source begins: a second declaration of its name stands for the first
 //! only where the language lets a variable or a function hide a structure, and where it says the same.
 
-use crate::check::model::Symbol;
+use crate::check::model::{ScopeId, Symbol};
 use crate::check::{Context, kinds};
 use crate::diag::Kind;
 use crate::source::{Name, Span};
-use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, OBJECTS, ScalarName, builtin};
+use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, OBJECTS, ObjectName, ScalarName, builtin};
 use crate::typed::{Ty, TyId};
 use trefoil_ir::ShaderModel;
 
@@ -58,18 +58,31 @@ impl Context<'_> {
 
     fn may_hide_object(&self, row: u8, symbol: Option<Symbol>) -> bool {
         let object = &OBJECTS[usize::from(row)];
-        let is_structure = !object.is_template && !NO_STRUCTURES.contains(&object.text);
-        // These are declared without members.
-        let is_open = object.text == "texture" || EFFECT_OBJECTS.contains(&object.text);
-        is_structure
+        is_structure(object)
             && match symbol {
                 None | Some(Symbol::Var(_) | Symbol::Value(..) | Symbol::Functions(_)) => true,
                 Some(Symbol::Type(ty)) => {
-                    is_open && matches!(self.model.program.types.get(ty), Ty::Struct(_))
+                    is_open(object) && matches!(self.model.program.types.get(ty), Ty::Struct(_))
                 }
                 _ => false,
             }
     }
+
+    /// Whether a name outside of all scopes is that of a built-in structure with members, which the source may declare once more.
+    pub(in crate::check) fn is_known_structure(&self, name: Name) -> bool {
+        let Some(Builtin::Object(row)) = builtin(name) else { return false };
+        let object = &OBJECTS[usize::from(row)];
+        self.frame.scope == ScopeId::GLOBAL && is_structure(object) && !is_open(object)
+    }
+}
+
+fn is_structure(object: &ObjectName) -> bool {
+    !object.is_template && !NO_STRUCTURES.contains(&object.text)
+}
+
+/// Whether an object is declared without members.
+fn is_open(object: &ObjectName) -> bool {
+    object.text == "texture" || EFFECT_OBJECTS.contains(&object.text)
 }
 
 /// Whether a scalar's name is known only where types of 16 bits are native.

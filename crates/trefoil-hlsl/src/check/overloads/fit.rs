@@ -277,6 +277,8 @@ impl Model {
             ArgIo::Ref if self.is_of_read_only_record(arg) => None,
             ArgIo::Ref if matches!(self.program.exprs[arg].kind, ExprKind::Bits { .. }) => None,
             ArgIo::Ref => (from == ty).then_some(0),
+            // Numbers become enumerations nowhere else.
+            ArgIo::Out if matches!(self.program.types.get(from), Ty::Enum(..)) => self.conversion(from, ty),
             ArgIo::Out => self.conversion(ty, from),
             ArgIo::InOut => Some(self.conversion(ty, from)?.max(self.conversion(from, ty)?)),
         }

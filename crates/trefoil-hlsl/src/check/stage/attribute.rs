@@ -209,6 +209,14 @@ impl Checker<'_> {
                 }
                 return;
             }
+            "rootsignature" => {
+                let of_rays = |stage: Stage| stage.is_library_only() && stage != Stage::Node;
+                // What no entry of Vulkan has a use for, DXC does not look at.
+                if !self.cx.options.target.vulkan_language && self.cx.entry_stage(func).is_some_and(of_rays) {
+                    self.cx.report(&kinds::ROOT_SIGNATURE_OF_RAYS, attribute.span);
+                }
+                return;
+            }
             "numthreads" => (&[Compute, Mesh, Stage::Amplification, Stage::Node], "CS/MS/AS"),
             "earlydepthstencil" => (&[Pixel], "PS"),
             "maxvertexcount" | "instance" => (&[Geometry], "GS"),

@@ -100,8 +100,13 @@ impl Checker<'_> {
             |head: TemplateId| self.cx.unit.list(self.cx.unit.templates[head].params).iter().copied();
         let same = match arg {
             TArg::Template(t) => {
-                let given = kinds_of(self.cx.model.templates[t].head).map(|p| self.cx.param_kind(p));
-                kinds_of(wanted).map(|p| self.cx.param_kind(p)).eq(given)
+                let given = self.cx.model.templates[t].head;
+                let kinds = |head| kinds_of(head).map(|p| self.cx.param_kind(p));
+                kinds(wanted).eq(kinds(given))
+                    && kinds_of(wanted).zip(kinds_of(given)).all(|(a, b)| {
+                        let types = (self.value_type(a), self.value_type(b));
+                        !matches!(types, (Some(a), Some(b)) if a != b)
+                    })
             }
             TArg::Builtin(name) => {
                 let given = builtin_parameters(name).unwrap_or_default().iter().copied();
@@ -119,6 +124,14 @@ impl Checker<'_> {
             return None;
         }
         Some(arg)
+    }
+
+    /// The type of a parameter that is a value, where it is written as a built-in type.
+    fn value_type(&mut self, param: DeclId) -> Option<TyId> {
+        let Decl::Var(v) = self.cx.unit.decls[param] else { return None };
+        let ty = self.cx.unit.vars[v].ty;
+        let is_builtin = matches!(self.cx.unit.types[ty], TypeRef::Named(name) if builtin(name).is_some());
+        is_builtin.then(|| self.type_ref(ty))
     }
 
     /// What a parameter asks for, as the built-in templates' parameters are told apart.

@@ -4,7 +4,7 @@ use crate::check::model::{Model, TArg};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, builtin};
+use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, builtin, may_omit_arguments};
 use crate::syntax::tree::{
     DeclId, MatrixOrder, Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId, VarDecl,
 };
@@ -276,9 +276,7 @@ impl Context<'_> {
                 );
                 return None;
             }
-            None if (kind.is_texture() || kind == TypedBuffer) && may_omit_element(name) => {
-                self.model.program.types.intern(Ty::Vector(Scalar::F32, 4))
-            }
+            None if may_omit_arguments(name) => self.model.program.types.intern(Ty::Vector(Scalar::F32, 4)),
             None => {
                 self.push(Diagnostic::new(&kinds::TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
                 return None;
@@ -345,11 +343,6 @@ impl Context<'_> {
         self.push(d);
         None
     }
-}
-
-/// Whether the element of an object may be left out, and is `float4` then.
-fn may_omit_element(name: &str) -> bool {
-    !["RW", "RasterizerOrdered", "Texture2DMS"].iter().any(|kind| name.starts_with(kind))
 }
 
 impl Model {

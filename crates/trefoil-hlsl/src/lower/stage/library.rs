@@ -3,13 +3,13 @@
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
-use crate::lower::scan::{Reached, ReachedVars};
+use crate::lower::scan::{Reached, ReachedVars, Statics};
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
 use trefoil_entity::HashSet;
-use trefoil_ir::{Attribute, Function, Module, Param, PassedSource, TypeId, Value, ValueKind};
+use trefoil_ir::{Attribute, Function, Module, Param, PassedSource, Stage, TypeId, Value, ValueKind};
 
 /// Where a resource is bound that whoever links the library will bind.
 const LATER: u32 = u32::MAX;
@@ -17,7 +17,9 @@ const LATER: u32 = u32::MAX;
 /// The variables that something that comes out reaches, and the variables that are given to mesh shaders.
 pub(in crate::lower) fn reached(program: &Program) -> (ReachedVars, Vec<VarId>) {
     let functions = program.exports.iter().flat_map(|e| std::iter::once(e.func).chain(e.patch_function));
-    let all = Reached::from_all(program, &functions.collect::<Vec<_>>());
+    let has_entry = program.exports.iter().any(|export| export.stage != Stage::Library);
+    let before = if has_entry { Statics::All } else { Statics::Reached };
+    let all = Reached::from_all(program, &functions.collect::<Vec<_>>(), before);
     (all.vars, all.payloads)
 }
 

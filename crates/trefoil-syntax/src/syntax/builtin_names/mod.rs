@@ -185,6 +185,14 @@ pub const EFFECT_OBJECTS: &[&str] = &[
     "ComputeShader",
 ];
 
+/// Whether the arguments of an object that is a template may be left out: its elements are `float4` then.
+pub fn may_omit_arguments(object: &str) -> bool {
+    let is_texture = object.starts_with("Texture") && object != "TextureBuffer";
+    object == "Buffer"
+        || is_texture && !object.starts_with("Texture2DMS")
+        || object.starts_with("SubpassInput")
+}
+
 const OBJECT_COUNT: usize = TEMPLATES.len() + OBJECTS_PLAIN.len() + EFFECT_OBJECTS.len();
 const _: () = assert!(OBJECT_COUNT < 256);
 

@@ -12,7 +12,7 @@ use crate::syntax::tree::{Annotation, AnnotationId, AnnotationKind, ExprId, Pack
 use trefoil_entity::List;
 
 /// Whether a token may be a semantic: no keyword may, nor a word that is one where it can be.
-fn names_semantic(token: Token) -> bool {
+pub(super) fn names_semantic(token: Token) -> bool {
     use word::*;
     match token.kind {
         TokenKind::Ident => !matches!(
@@ -111,12 +111,12 @@ impl Parser {
         }
     }
 
-    /// payload-access = "(" (stage ("," stage)*)? ")", after `read` or `write`.
+    /// payload-access = "(" (stage ","?)* ")", after `read` or `write`.
     fn payload_access(&mut self, is_write: bool) -> Option<AnnotationKind> {
         let open = self.bump().span;
         let mut stages = 0;
-        while !self.at(TokenKind::RParen) {
-            let stage = self.expect_ident()?;
+        while self.at(TokenKind::Ident) {
+            let stage = self.bump();
             match self.unit.names.get(stage.name) {
                 "caller" => stages |= 1,
                 "closesthit" => stages |= 1 << 4,
@@ -124,9 +124,7 @@ impl Parser {
                 "anyhit" => stages |= 1 << 12,
                 _ => self.error(Diagnostic::new(&BAD_PAYLOAD_STAGE, stage.span).arg(stage.name)),
             }
-            if !self.eat(TokenKind::Comma) {
-                break;
-            }
+            self.eat(TokenKind::Comma);
         }
         self.expect_close(TokenKind::RParen, open);
         Some(AnnotationKind::PayloadAccess { is_write, stages })

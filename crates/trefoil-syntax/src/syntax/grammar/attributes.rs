@@ -1,8 +1,9 @@
 //! Attributes: `[numthreads(8, 8, 1)]`, `[[vk::binding(0, 1)]]`.
 
 use super::Parser;
+use super::annotations::names_semantic;
 use crate::lex::TokenKind;
-
+use crate::lex::keyword::word;
 use crate::source::Name;
 use crate::syntax::tree::{Attribute, AttributeId};
 use trefoil_entity::List;
@@ -44,7 +45,7 @@ impl Parser {
 
     /// attribute = (identifier "::")? identifier ("(" expression,* ")")?
     ///
-    /// In single brackets it has no scope, and no keyword for a name.
+    /// In single brackets it has no scope, and no keyword for a name, nor a word that is one where it can be.
     fn attribute(&mut self, doubled: bool) -> Option<Attribute> {
         let start = self.span();
         let mut name = self.attribute_word(doubled)?;
@@ -58,13 +59,15 @@ impl Parser {
     }
 
     fn attribute_word(&mut self, doubled: bool) -> Option<Name> {
-        match self.kind() {
-            TokenKind::Ident => Some(self.bump().name),
-            TokenKind::Keyword if doubled => Some(self.bump().name),
-            _ => {
-                self.error_here(&super::kinds::EXPECTED_IDENT);
-                None
-            }
+        let token = self.token();
+        let is_word = match doubled {
+            true => matches!(token.kind, TokenKind::Ident | TokenKind::Keyword),
+            false => names_semantic(token) && token.name != word::PACKOFFSET,
+        };
+        if !is_word {
+            self.error_here(&super::kinds::EXPECTED_IDENT);
+            return None;
         }
+        Some(self.bump().name)
     }
 }

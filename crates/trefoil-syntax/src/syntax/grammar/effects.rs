@@ -61,20 +61,18 @@ impl Parser {
         }
     }
 
-    /// Reads past an annotation, if there is one here.
+    /// Reads past an annotation, if there is one here: "<" (anything ";")* ">".
     fn skip_annotation(&mut self) {
-        if !self.at(TokenKind::Lt) {
+        if !self.eat(TokenKind::Lt) {
             return;
         }
-        let mut depth = 0usize;
-        while !matches!(self.kind(), TokenKind::Eof | TokenKind::LBrace | TokenKind::RBrace) {
-            match self.bump().kind {
-                TokenKind::Lt => depth += 1,
-                TokenKind::Gt if depth <= 1 => return,
-                TokenKind::Gt => depth -= 1,
-                _ => {}
+        while !matches!(self.kind(), TokenKind::Gt | TokenKind::RBrace | TokenKind::Eof) {
+            while !matches!(self.kind(), TokenKind::Semi | TokenKind::RBrace | TokenKind::Eof) {
+                self.skip_token_tree();
             }
+            self.eat(TokenKind::Semi);
         }
+        self.eat(TokenKind::Gt);
     }
 
     /// effect-state-block = "{" … "}", after a declarator.

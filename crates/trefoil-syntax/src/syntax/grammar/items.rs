@@ -10,8 +10,9 @@ use crate::diag::{Diagnostic, Kind};
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos};
+use crate::syntax::builtin_names::{Builtin, OBJECTS, builtin, may_omit_arguments};
 use crate::syntax::tree::{
-    AttributeId, Decl, Modifiers, NamespaceDecl, Path, PathId, PathSegment, TemplateId, TypeRefId,
+    AttributeId, Decl, Modifiers, NamespaceDecl, Path, PathId, PathSegment, TemplateId, TypeRef, TypeRefId,
     TypedefDecl, VarRole,
 };
 use trefoil_entity::List;
@@ -119,6 +120,8 @@ impl Parser {
         if self.at(TokenKind::Semi) {
             if s.inline.is_none() && s.ty.is_none() {
                 self.require_type(&s);
+            } else if let Some(at) = s.ty.filter(|&ty| self.lacks_arguments(ty)) {
+                self.complain(Diagnostic::new(&NO_TYPE, Span::at(self.unit.type_spans[at].lo)));
             } else if s.inline.is_none() {
                 self.complain(Diagnostic::new(&DECLARES_NOTHING, self.since(s.start)));
             }
@@ -126,6 +129,13 @@ impl Parser {
             return self.settle();
         }
         self.declarators(&s, role, attributes, template);
+    }
+
+    /// Whether a type is the bare name of a built-in template that needs arguments.
+    fn lacks_arguments(&self, ty: TypeRefId) -> bool {
+        let TypeRef::Named(name) = self.unit.types[ty] else { return false };
+        self.table.kind(name) == NameKind::TypeTemplate
+            && matches!(builtin(name), Some(Builtin::Object(row)) if !may_omit_arguments(OBJECTS[usize::from(row)].text))
     }
 
     fn at_record_definition(&self) -> bool {

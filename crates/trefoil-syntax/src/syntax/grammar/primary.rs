@@ -2,6 +2,7 @@
 
 use super::Parser;
 use super::kinds::*;
+use super::scan::is_scalar_word;
 use super::types::ReadPath;
 use crate::diag::Diagnostic;
 use crate::lex::keyword::Keyword;
@@ -191,6 +192,19 @@ impl Parser {
         self.construct(ty, start)
     }
 
+    /// `unsigned int(x)`, which HLSL refuses: where something is constructed, the word is a type of its own that says too little.
+    fn unsigned_expr(&mut self) -> ExprId {
+        let word = self.bump().span;
+        self.complain(Diagnostic::new(&UNSIGNED_OF, word).arg("unspecified"));
+        let has_type = self.type_follows() || self.keyword().is_some_and(is_scalar_word);
+        let ty = if has_type {
+            self.type_specifier()
+        } else {
+            self.add_type(TypeRef::Named(Keyword::Int.name()), word)
+        };
+        self.construct(ty, word.lo)
+    }
+
     /// `Type::member`
     fn value_of_type(&mut self) -> ExprId {
         let start = self.span();
@@ -254,10 +268,10 @@ impl Parser {
                 | Keyword::Float
                 | Keyword::Double
                 | Keyword::Half
-                | Keyword::Unsigned
                 | Keyword::Typename
                 | Keyword::Decltype,
             ) => return self.type_expr(),
+            Some(Keyword::Unsigned) => return self.unsigned_expr(),
             Some(
                 Keyword::StaticCast | Keyword::DynamicCast | Keyword::ReinterpretCast | Keyword::ConstCast,
             ) => {

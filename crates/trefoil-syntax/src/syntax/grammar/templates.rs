@@ -186,7 +186,7 @@ impl Parser {
     }
 
     fn value_param(&mut self) {
-        if self.at(TokenKind::Ident) && self.scan_type(self.at).is_none() {
+        if self.at(TokenKind::Ident) && !self.at_contextual_modifier() && self.scan_type(self.at).is_none() {
             let unknown = self.bump();
             return self.error(Diagnostic::new(&UNKNOWN_TYPE, unknown.span).arg(unknown.name));
         }
