@@ -185,10 +185,10 @@ pub const EFFECT_OBJECTS: &[&str] = &[
     "ComputeShader",
 ];
 
-/// Whether the arguments of an object that is a template may be left out: its elements are `float4` then.
+/// Whether the arguments of an object that is a template may be left out, or that has none: its elements are `float4` then.
 pub fn may_omit_arguments(object: &str) -> bool {
     let is_texture = object.starts_with("Texture") && object != "TextureBuffer";
-    object == "Buffer"
+    matches!(object, "Buffer" | "texture")
         || is_texture && !object.starts_with("Texture2DMS")
         || object.starts_with("SubpassInput")
 }
