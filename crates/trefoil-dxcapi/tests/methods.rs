@@ -73,7 +73,6 @@ const KNOWN: &[Known] = &[
     ),
     known(&["ISequentialStream::Read"], &["3 null"], "who does not ask how much was read is not told"),
     known(&["IStream::Clone"], &["", "1 null"], "streams are cloned here"),
-    known(&["IDxcCompiler::Preprocess"], &["1 empty"], "DXC writes an empty line for no source"),
     known(
         &["IDxcCompiler::Preprocess"],
         &["1 container", "1 library", "1 pdb", "1 cut container"],
