@@ -52,7 +52,10 @@ const REWRITTEN_OTHERWISE: &[(&str, &str)] = &[
     ("control/before_the_labels", "DXC takes the braces from a switch that begins without a label"),
     ("language/anonymous_members", "DXC prints the members of a structure without a name twice"),
     ("language/characters", "DXC says `+InfF` for an infinity, which is no HLSL"),
-    ("language/statics_that_nothing_names", "DXC leaves out whose member a static is that is defined outside"),
+    (
+        "language/statics_that_nothing_names",
+        "DXC leaves out whose member a static is that is defined outside",
+    ),
     ("language/functions_named_as_built_ins", "DXC says namespaces that the source leaves out"),
     (
         "language/substitution_failure",
