@@ -8,7 +8,7 @@
 //! before a load in the dominator tree does so in every iteration of a loop: what is read is what was copied last.
 //! Cost: linear in the instructions, a few times over for copies of copies.
 //!
-//! An array that only constants are stored to is read in a [table](tables) of the module likewise.
+//! An array that only constants are stored to is read in a table of the module likewise (`tables`).
 
 mod tables;
 
