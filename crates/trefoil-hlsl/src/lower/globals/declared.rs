@@ -5,7 +5,7 @@ use crate::lower::scan::ReachedVars;
 use crate::lower::stage::{Declared, library};
 use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
-use crate::typed::{BufferId, FuncId, TyId, VarId};
+use crate::typed::{BufferId, FuncId, Scalar, TyId, VarId};
 use trefoil_entity::{HashMap, SparseMap};
 use trefoil_ir::{ConstId, GlobalId, NodeLaunch, ResourceId, TypeId, Value, Variable};
 
@@ -58,7 +58,7 @@ pub(in crate::lower) struct Globals {
     /// The statics that their declarations set, by id, each with the flag that says that it is not set.
     pub waiting: Vec<(VarId, Variable)>,
     /// The position that a vertex shader gives, once it has.
-    pub position: Option<Value>,
+    pub position: Option<(Value, Scalar)>,
     /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.
     pub discarded: Option<Value>,
     /// Of the entry of a node, how it is launched, and how many outputs and inputs have handles.

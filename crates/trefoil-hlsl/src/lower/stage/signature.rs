@@ -99,9 +99,10 @@ impl Lowerer<'_> {
     /// Passes how far the position that was passed is from each plane of `[clipplanes]`.
     fn clip_by_planes(&mut self, func: &Func, point: &mut EntryPoint) {
         let Some(clip) = &func.clip_planes else { return };
-        let Some(position) = self.globals.position else {
+        let Some((position, scalar)) = self.globals.position else {
             return self.error(func.span, &kinds::CLIP_PLANES_POSITION);
         };
+        let position = self.convert(position, scalar, Scalar::F32);
         for (i, &plane) in clip.planes.iter().enumerate() {
             let plane = self.single(plane);
             let distance = Place::Value(Val::Single(self.dot(position, plane, Scalar::F32)));
@@ -538,7 +539,7 @@ impl Lowerer<'_> {
                 self.write_rows(to, id, first, ty, at);
                 if semantic == Semantic::Position && self.stage == Stage::Vertex {
                     let val = self.load(at, ty);
-                    self.globals.position = Some(self.as_single(val, ty));
+                    self.globals.position = Some((self.as_single(val, ty), self.scalar_of(ty)));
                 }
             }
         }
