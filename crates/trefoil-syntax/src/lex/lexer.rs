@@ -169,11 +169,17 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// Goes past letters, digits and what else a name may have.
+    #[inline]
+    fn pass_word(&mut self) {
+        let rest = &self.bytes[self.at..];
+        self.at += rest.iter().position(|&b| CLASS[b as usize] & IDENT == 0).unwrap_or(rest.len());
+    }
+
     fn identifier(&mut self) {
         let start = self.at;
         self.at += 1;
-        let rest = &self.bytes[self.at..];
-        self.at += rest.iter().position(|&b| CLASS[b as usize] & IDENT == 0).unwrap_or(rest.len());
+        self.pass_word();
         if self.peek(0) == b'\\' && self.splice(self.at).is_some() {
             return self.spliced(TokenKind::Ident, start);
         }
@@ -187,8 +193,7 @@ impl<'a> Lexer<'a> {
         self.number_body();
         if self.bytes[self.at - 1] == b'.' && self.bytes[self.at..].starts_with(b"#INF") {
             self.at += 4;
-            let rest = &self.bytes[self.at..];
-            self.at += rest.iter().position(|&b| CLASS[b as usize] & IDENT == 0).unwrap_or(rest.len());
+            self.pass_word();
         }
         if self.peek(0) == b'\\' && self.splice(self.at).is_some() {
             return self.spliced(TokenKind::Number, start);

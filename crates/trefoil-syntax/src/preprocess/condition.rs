@@ -35,8 +35,8 @@ impl Preprocessor<'_> {
         self.in_condition(true);
         self.expand_line(line, &mut tokens);
         self.in_condition(false);
-        let end = Span::at(self.end_of_line(line.last().map_or(at, |t| t.span)));
-        let mut parser = Condition { p: self, tokens: &tokens, at: 0, end, nesting: 0, dead: 0 };
+        let last = line.last().map_or(at, |t| t.span);
+        let mut parser = Condition { p: self, tokens: &tokens, at: 0, last, nesting: 0, dead: 0 };
         let result = parser.whole();
         let holds = match result {
             Ok(value) => value.bits != 0,
@@ -54,8 +54,8 @@ struct Condition<'p, 'a, 't> {
     p: &'p mut Preprocessor<'a>,
     tokens: &'t [Token],
     at: usize,
-    /// Where the line ends.
-    end: Span,
+    /// The last token of the line.
+    last: Span,
     nesting: u32,
     /// How many operators around here make that the value does not matter.
     dead: u32,
@@ -87,7 +87,12 @@ impl Condition<'_, '_, '_> {
     }
 
     fn fail<T>(&self, kind: &'static Kind, token: Option<Token>) -> Result<T, Failure> {
-        Err(Box::new(Diagnostic::new(kind, token.map_or(self.end, |t| t.span))))
+        Err(Box::new(Diagnostic::new(kind, self.place(token))))
+    }
+
+    /// Where a token is, or the end of the line where there is none.
+    fn place(&self, token: Option<Token>) -> Span {
+        token.map_or_else(|| Span::at(self.p.end_of_line(self.last)), |t| t.span)
     }
 
     fn whole(&mut self) -> Result<Value, Failure> {
@@ -151,7 +156,7 @@ impl Condition<'_, '_, '_> {
     fn enter(&mut self) -> Result<(), Failure> {
         self.nesting += 1;
         if self.nesting > MAX_NESTING {
-            let span = self.peek().map_or(self.end, |t| t.span);
+            let span = self.place(self.peek());
             return Err(Box::new(Diagnostic::new(&IF_NESTING, span).arg(MAX_NESTING)));
         }
         Ok(())
@@ -172,8 +177,7 @@ impl Condition<'_, '_, '_> {
                 match self.peek() {
                     Some(next) if next.kind == TokenKind::RParen => {}
                     next => {
-                        let at = next.map_or(self.end, |next| next.span);
-                        let missing = Diagnostic::new(&IF_RPAREN, at);
+                        let missing = Diagnostic::new(&IF_RPAREN, self.place(next));
                         return Err(Box::new(missing.note(&IF_LPAREN, token.span)));
                     }
                 }
