@@ -5,6 +5,19 @@ use crate::meaning::Job;
 use crate::mutants::{Verdict, without_names};
 use crate::workers::Listener;
 use std::collections::BTreeMap;
+use std::process::ExitCode;
+
+/// What a program ends with: whether all was well, or why it could not be asked.
+pub fn exit_code(program: &str, outcome: Result<bool, String>) -> ExitCode {
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(why) => {
+            eprintln!("{program}: {why}");
+            ExitCode::from(2)
+        }
+    }
+}
 
 /// How many edits of a group are told besides the first.
 const MORE: usize = 3;

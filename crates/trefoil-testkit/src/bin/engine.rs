@@ -13,14 +13,7 @@ const USAGE: &str = "usage: engine [FILTER] [--seeds N] [--sample] [--write]
   --write    only write the tree to target/engine";
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(why) => {
-            eprintln!("engine: {why}");
-            ExitCode::from(2)
-        }
-    }
+    trefoil_testkit::disagreements::exit_code("engine", run())
 }
 
 /// Whether nothing is wrong.

@@ -40,14 +40,7 @@ fn main() -> ExitCode {
         Some(first) => work(&args, first).map(|()| true),
         None => lead(&args),
     });
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(why) => {
-            eprintln!("mutants: {why}");
-            ExitCode::from(2)
-        }
-    }
+    disagreements::exit_code("mutants", outcome)
 }
 
 fn read_args() -> Result<Args, String> {

@@ -33,14 +33,7 @@ fn main() -> ExitCode {
         Some("--alone") => alone(&words[1..]),
         _ => parse(&words).and_then(|args| run(&args)),
     };
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(why) => {
-            eprintln!("validate: {why}");
-            ExitCode::from(2)
-        }
-    }
+    trefoil_testkit::disagreements::exit_code("validate", outcome)
 }
 
 /// Whether our validator alone takes the containers in files: what a count of instructions is made of.

@@ -75,14 +75,7 @@ fn main() -> ExitCode {
         (None, None) if args.reduce => reduction::reduce(&args).map(|()| true),
         (None, None) => leader::lead(&args),
     };
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(why) => {
-            eprintln!("meaning: {why}");
-            ExitCode::from(2)
-        }
-    }
+    trefoil_testkit::disagreements::exit_code("meaning", outcome)
 }
 
 fn read_args() -> Result<Args, String> {
