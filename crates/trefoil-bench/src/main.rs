@@ -25,6 +25,10 @@ use job::Job;
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::ours::Target;
 
+#[cfg(all(target_os = "linux", not(debug_assertions)))]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The option that compiles everything without DXC, for a profile.
 const TRAIN: &str = "--train";
 

@@ -33,7 +33,7 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
     let mut changed = false;
     // Whether a scope may have fewer exits than when it was cleaned last.
     let mut fewer = look;
-    let mut is_first = true;
+    let (mut is_first, mut forwarded) = (true, false);
     loop {
         let mut cut = fold_branches(ctx, func);
         let scopes = if keep_structure && (cut || fewer) { scopes(func) } else { SmallVec::new() };
@@ -53,7 +53,10 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
             edges = count_edges(func);
         }
         let joined = join_blocks(func, &edges);
-        look = !keep_structure && forward::run(func);
+        // Where nothing else happened, what was forwarded before is all that could be.
+        let may_forward = !keep_structure && (cut || dropped || joined || !forwarded);
+        forwarded = true;
+        look = may_forward && forward::run(func);
         if !(cut || dropped || joined || look) {
             return changed;
         }

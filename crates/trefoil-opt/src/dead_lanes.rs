@@ -23,7 +23,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if !has_built_vectors(func) || reachable(func).1 != func.layout.len() {
         return false;
     }
-    let mut demands = Demands { lanes: SideMap::with_room(func.inst_count(), 0) };
+    let mut demands = Demands { lanes: SideMap::with_room(func.inst_count(), 0), unseen: SmallVec::new() };
     demands.of_loops(func);
     demands.backwards(ctx, func);
     demands.empty(ctx, func)
@@ -44,8 +44,10 @@ fn has_built_vectors(func: &Function) -> bool {
 }
 
 struct Demands {
-    /// The lanes of each result that its users demand; of a scalar any bit.
+    /// The lanes of each result that its users demand; of a scalar all bits or none.
     lanes: SideMap<InstId, u64>,
+    /// The operands that are put into vectors, of whose lanes none is demanded; the last one first.
+    unseen: SmallVec<[(InstId, usize); 8]>,
 }
 
 impl Demands {
@@ -68,13 +70,29 @@ impl Demands {
         for &block in func.layout.iter().rev() {
             for &inst in func.blocks[block].insts.iter().rev() {
                 let lanes = self.lanes[inst];
-                if lanes == 0 && is_lane_wise(func, inst) {
-                    continue;
-                }
-                for (n, &operand) in func.operands(inst).iter().enumerate() {
-                    self.demand(operand, needed(ctx, func, inst, n, lanes));
+                match demanded(func.insts[inst].op, lanes) {
+                    Demanded::Nothing => {}
+                    Demanded::All => {
+                        func.operands(inst).iter().for_each(|&operand| self.demand(operand, ALL))
+                    }
+                    Demanded::ByOperand => self.by_operand(ctx, func, inst, lanes),
                 }
             }
+        }
+    }
+
+    fn by_operand(&mut self, ctx: &mut Context, func: &Function, inst: InstId, lanes: u64) {
+        let put_in = match func.insts[inst].op {
+            Opcode::InsertElement => 1..2,
+            Opcode::ShuffleVector => 0..2,
+            _ => 0..0,
+        };
+        for (n, &operand) in func.operands(inst).iter().enumerate().rev() {
+            let needed = needed(ctx, func, inst, n, lanes);
+            if needed == 0 && put_in.contains(&n) {
+                self.unseen.push((inst, n));
+            }
+            self.demand(operand, needed);
         }
     }
 
@@ -87,27 +105,34 @@ impl Demands {
     /// Takes out what is put into lanes that are not demanded.
     fn empty(&self, ctx: &mut Context, func: &mut Function) -> bool {
         let mut changed = false;
-        for b in 0..func.layout.len() {
-            for i in 0..func.blocks[func.layout[b]].insts.len() {
-                let inst = func.blocks[func.layout[b]].insts[i];
-                let parts = match func.insts[inst].op {
-                    Opcode::InsertElement => 1..2,
-                    Opcode::ShuffleVector => 0..2,
-                    _ => continue,
-                };
-                for n in parts {
-                    let operand = func.operands(inst)[n];
-                    if needed(ctx, func, inst, n, self.lanes[inst]) == 0
-                        && comes_from_memory(ctx, func, operand)
-                    {
-                        let ty = func.value_type(ctx, operand);
-                        func.operands_mut(inst)[n] = ctx.zero(ty);
-                        changed = true;
-                    }
-                }
+        for &(inst, n) in self.unseen.iter().rev() {
+            let operand = func.operands(inst)[n];
+            if comes_from_memory(ctx, func, operand) {
+                let ty = func.value_type(ctx, operand);
+                func.operands_mut(inst)[n] = ctx.zero(ty);
+                changed = true;
             }
         }
         changed
+    }
+}
+
+/// What an instruction demands of its operands.
+enum Demanded {
+    Nothing,
+    All,
+    /// What [`needed`] says.
+    ByOperand,
+}
+
+/// What an instruction demands of its operands, of whose result these lanes are demanded.
+fn demanded(op: Opcode, lanes: u64) -> Demanded {
+    let takes_lanes = matches!(op, Opcode::ExtractElement | Opcode::InsertElement | Opcode::ShuffleVector);
+    match op.info().class {
+        OpcodeClass::Memory | OpcodeClass::Terminator => Demanded::All,
+        _ if lanes == 0 && is_lane_wise(op) => Demanded::Nothing,
+        _ if lanes == ALL && !takes_lanes => Demanded::All,
+        _ => Demanded::ByOperand,
     }
 }
 
@@ -129,12 +154,11 @@ fn comes_from_memory(ctx: &Context, func: &Function, value: Value) -> bool {
 }
 
 /// Whether an instruction is needed for the lanes alone that are demanded of it.
-fn is_lane_wise(func: &Function, inst: InstId) -> bool {
-    let i = &func.insts[inst];
-    match i.op.info().class {
+fn is_lane_wise(op: Opcode) -> bool {
+    match op.info().class {
         OpcodeClass::Binary | OpcodeClass::Unary | OpcodeClass::Compare | OpcodeClass::Cast => true,
         OpcodeClass::Value => matches!(
-            i.op,
+            op,
             Opcode::ExtractElement
                 | Opcode::InsertElement
                 | Opcode::ShuffleVector
@@ -172,7 +196,7 @@ fn needed(ctx: &mut Context, func: &Function, inst: InstId, n: usize, lanes: u64
             Some(whole) if !whole.contains(&n) => alike(),
             _ => ALL,
         },
-        (op, _) if op.info().class != OpcodeClass::Value && is_lane_wise(func, inst) => alike(),
+        (op, _) if op.info().class != OpcodeClass::Value && is_lane_wise(op) => alike(),
         _ => ALL,
     }
 }

@@ -103,7 +103,15 @@ impl Demands {
                 if selects && self.user[inst] == User::None {
                     continue;
                 }
-                self.join_masks(ctx, func, inst);
+                if !selects && !func.insts[inst].is_intrinsic(Intrinsic::F16ToF32) {
+                    for &operand in func.operands(inst) {
+                        self.demand(inst, operand, u64::MAX);
+                    }
+                    continue;
+                }
+                if func.insts[inst].op == Opcode::Or {
+                    self.join_masks(ctx, func, inst);
+                }
                 self.visit(ctx, func, inst);
                 if selects && func.insts[inst].flags != Flags::NONE {
                     promises.push(inst);

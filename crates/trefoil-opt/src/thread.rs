@@ -53,10 +53,11 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
         return false;
     }
     note_uses(func, &cfg, &mut choosers);
-    let is_convergent = !choosers.is_empty() && is_convergent(func);
-    choosers.retain(|chooser| {
-        chooser.is_worth_it(func) && !(is_convergent && chooser.sides.iter().any(Side::is_meeting))
-    });
+    choosers.retain(|chooser| chooser.is_worth_it(func));
+    let meets = |chooser: &Chooser| chooser.sides.iter().any(Side::is_meeting);
+    if choosers.iter().any(meets) && is_convergent(func) {
+        choosers.retain(|chooser| !meets(chooser));
+    }
     choosers.iter().for_each(|chooser| chooser.go_past(ctx, func));
     func.layout.retain(|&block| !func.blocks[block].insts.is_empty());
     !choosers.is_empty()

@@ -25,7 +25,7 @@ pub(super) fn iterations(ctx: &mut Context, body: &Body<'_>) -> Option<Vec<Itera
     let mut out: Vec<Iteration> = Vec::new();
     let mut cost = 0;
     loop {
-        let iteration = Iteration::run(ctx, body, out.last());
+        let iteration = Iteration::run(ctx, body, out.last(), found.size - cost)?;
         cost += iteration.cost(body);
         if cost > found.size || (out.len() + 1) * found.weights.len() > MOST_LOOKED_AT {
             return None;
@@ -39,8 +39,8 @@ pub(super) fn iterations(ctx: &mut Context, body: &Body<'_>) -> Option<Vec<Itera
 }
 
 impl Iteration {
-    /// The iteration after another, or the first.
-    fn run(ctx: &mut Context, body: &Body<'_>, before: Option<&Iteration>) -> Self {
+    /// The iteration after another, or the first; nothing where it comes to more instructions than are left for it.
+    fn run(ctx: &mut Context, body: &Body<'_>, before: Option<&Iteration>, mut left: usize) -> Option<Self> {
         let Body { func, found, numbers } = *body;
         let count = found.body.len();
         let mut now = Self {
@@ -54,12 +54,16 @@ impl Iteration {
                 continue;
             }
             for &inst in &func.blocks[block].insts {
-                let value = match func.insts[inst].op {
+                let op = func.insts[inst].op;
+                let value = match op {
                     Opcode::Phi if n == 0 => now.carried(body, inst, before),
                     Opcode::Phi => now.chosen(body, block, inst),
                     _ => now.evaluate(ctx, body, inst),
                 };
                 now.known[numbers.insts[inst] as usize] = value;
+                if value.is_none() && op != Opcode::Phi && !op.is_terminator() {
+                    left = left.checked_sub(body.weight(inst))?;
+                }
             }
             now.target[n] = now.known_target(ctx, body, block);
             func.for_each_successor(block, |to| {
@@ -69,7 +73,7 @@ impl Iteration {
                 }
             });
         }
-        now
+        Some(now)
     }
 
     /// The constant that a value is.
