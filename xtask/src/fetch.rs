@@ -227,7 +227,7 @@ const CONSUMERS: &[Consumer] = &[
     },
     Consumer {
         name: "llvm-22",
-        stamp: "sid llvm-22 (1)",
+        stamp: "sid llvm-22 (2)",
         by_hand: "apt-get install llvm-22 (Debian sid)",
         on_demand: true,
         get: llvm_22,
@@ -444,7 +444,7 @@ fn clang(place: &Place) -> Outcome {
 fn llvm_22(place: &Place) -> Outcome {
     debian::unpack(place, &["sid"], &["llvm-22"], OF_PROGRAMS)?;
     let (lib, llvm) = ("usr/lib/x86_64-linux-gnu", "usr/lib/llvm-22");
-    for program in ["opt", "llc", "llvm-as", "llvm-dis", "llvm-tblgen"] {
+    for program in ["opt", "llc", "llvm-as", "llvm-dis", "llvm-profdata", "llvm-tblgen"] {
         let file = format!("{llvm}/bin/{program}");
         place.expect(&file)?;
         place.script(

@@ -86,7 +86,7 @@ commands:
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
   package [--verify]  every public crate as crates.io takes it; with --verify built from its package
   permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
-  pgo [PACKAGE...]    release builds that are optimised by a profile of compiles (needs rustup's llvm-tools)
+  pgo [PACKAGE...]    release builds that are optimised by a profile of compiles
   playground [--test] a page with an editor, every target and the passes: target/playground; with --test used in Chromium
   translations [FILTER]  the tree's shaders as spirv-cross and slangc write them: whether DXC and trefoil both take them, what both compute, instructions
                       (--way NAME, --every K, --from K, --seeds N, --worse RATIO)

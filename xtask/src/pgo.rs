@@ -70,12 +70,18 @@ fn host() -> Result<String, String> {
     host.map(String::from).ok_or_else(|| "`rustc -vV` names no host".into())
 }
 
-/// The program that merges profiles, which comes with the compiler's component of LLVM's tools.
+/// The program that merges profiles: the one that comes with the compiler's component of LLVM's tools, else that of the consumer
+/// whose LLVM is the compiler's.
 fn merger(host: &str) -> Result<PathBuf, String> {
     let sysroot = output(Command::new("rustc").args(["--print", "sysroot"]))?;
-    let merger = Path::new(sysroot.trim()).join("lib/rustlib").join(host).join("bin/llvm-profdata");
-    if merger.exists() {
-        return Ok(merger);
+    let own = Path::new(sysroot.trim()).join("lib/rustlib").join(host).join("bin/llvm-profdata");
+    if own.exists() {
+        return Ok(own);
     }
-    Err(format!("there is no {}: `rustup component add llvm-tools` gets it", merger.display()))
+    let said = output(Command::new("rustc").arg("-vV"))?;
+    if said.lines().any(|line| line.starts_with("LLVM version: 22.")) {
+        crate::fetch::run(&["llvm-22".into()])?;
+        return Ok(root().join("target/consumers/bin/llvm-profdata-22"));
+    }
+    Err(format!("there is no {}: `rustup component add llvm-tools` gets it", own.display()))
 }

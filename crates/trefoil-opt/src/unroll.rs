@@ -112,6 +112,9 @@ fn iterations(
         return Some(count);
     }
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
+    if !forced && found.size > 2 * SMALL {
+        return None;
+    }
     let mut counter = Counter::new(ctx, func, found)?;
     let count = counter.count(most)?;
     let copies = match hint {
@@ -637,6 +640,10 @@ impl<'a> Counter<'a> {
             if self.func.insts[inst].op == Opcode::Phi {
                 wanted.push(self.add_phi(inst)?);
                 continue;
+            }
+            let op = self.func.insts[inst].op;
+            if !op.is_pure() && op != Opcode::Intrinsic {
+                return None;
             }
             stack.push((value, true));
             stack.extend(self.func.operands(inst).iter().map(|&v| (v, false)));

@@ -407,6 +407,10 @@ fn clamps(ctx: &Context, func: &Function, inst: InstId) -> bool {
 /// Flags of a type.
 pub fn of_type(ctx: &Context, ty: TypeId) -> u64 {
     use trefoil_ir::Type;
+    // What most values are.
+    if matches!(ty, TypeId::FLOAT | TypeId::I32 | TypeId::I1 | TypeId::VOID) {
+        return 0;
+    }
     match ctx.types.get(ty) {
         Type::Double => DOUBLES,
         Type::Int(64) => INT64,

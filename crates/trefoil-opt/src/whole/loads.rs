@@ -1,7 +1,10 @@
 //! Loads of what has its members loaded.
 
 use super::places::{Place, is_plain};
-use super::{Holder, MAX_MEMBERS, MIN_LOADS, OPEN_RUNS, Path, is_aggregate, member_count, part, points_to};
+use super::{
+    Holder, MAX_MEMBERS, MIN_LOADS, OPEN_RUNS, Path, count_accesses, is_aggregate, is_of_member,
+    member_count, part, points_to,
+};
 use crate::rules::made_by;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
@@ -15,16 +18,15 @@ const MAX_WRITES: usize = 16;
 
 /// Loads whole; says whether there was anything to.
 pub(super) fn run(ctx: &mut Context, func: &mut Function) -> bool {
-    let kept = kept(ctx, func);
     let mut replaced = Replaced::default();
+    let mut columns = None;
     for n in 0..func.layout.len() {
         let block = func.layout[n];
-        let loads =
-            func.blocks[block].insts.iter().filter(|&&inst| func.insts[inst].op == Opcode::Load).count();
-        if loads < MIN_LOADS {
+        if count_accesses(func, block, Opcode::Load) < MIN_LOADS {
             continue;
         }
-        let plans = Runs::of(ctx, func, block, &kept).plans;
+        let kept = columns.get_or_insert_with(|| kept(ctx, func));
+        let plans = Runs::of(ctx, func, block, kept).plans;
         if !plans.is_empty() {
             write(ctx, func, block, &plans, &mut replaced);
         }
@@ -101,6 +103,7 @@ impl Runs {
         for &inst in &func.blocks[block].insts {
             match func.insts[inst].op {
                 Opcode::Load if !kept[inst] => runs.load(ctx, func, inst),
+                _ if runs.open.is_empty() => {}
                 Opcode::Store => runs.write(ctx, func, Place::of(ctx, func, func.operands(inst)[1])),
                 Opcode::AtomicRmw | Opcode::CmpXchg => {
                     runs.write(ctx, func, Place::of(ctx, func, func.operands(inst)[0]));
@@ -121,7 +124,10 @@ impl Runs {
 
     fn load(&mut self, ctx: &Context, func: &Function, load: InstId) {
         let pointer = func.operands(load)[0];
-        if !is_plain(func, load) || !points_to(ctx, func, pointer, func.insts[load].ty) {
+        if !is_of_member(func, pointer)
+            || !is_plain(func, load)
+            || !points_to(ctx, func, pointer, func.insts[load].ty)
+        {
             return;
         }
         let place = Place::of(ctx, func, pointer);

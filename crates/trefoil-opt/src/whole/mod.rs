@@ -19,7 +19,7 @@ mod stores;
 use crate::sroa::address_type;
 use places::Place;
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Cursor, Flags, Function, Opcode, Type, TypeId, Value};
+use trefoil_ir::{BlockId, Context, Cursor, Flags, Function, InstId, Opcode, Type, TypeId, Value};
 
 /// Most members that are loaded or stored together.
 const MAX_MEMBERS: usize = 256;
@@ -87,6 +87,21 @@ impl Holder {
         let (ty, data) = (cursor.func.value_type(ctx, place.base), place.ty.as_u32());
         cursor.inst(Opcode::Gep, ty, &operands, data, Flags::INBOUNDS).into()
     }
+}
+
+/// Whether an address is that of a member which is known: its last index is a constant.
+fn is_of_member(func: &Function, pointer: Value) -> bool {
+    let gep = pointer.as_inst().filter(|&inst| func.insts[inst].op == Opcode::Gep);
+    gep.is_some_and(|gep| matches!(func.operands(gep), [_, _, .., last] if last.as_const().is_some()))
+}
+
+/// How many instructions of a block load from members, or store to them.
+fn count_accesses(func: &Function, block: BlockId, op: Opcode) -> usize {
+    let at = usize::from(op == Opcode::Store);
+    let is_one = |&&inst: &&InstId| {
+        func.insts[inst].op == op && func.operands(inst).get(at).is_some_and(|&p| is_of_member(func, p))
+    };
+    func.blocks[block].insts.iter().filter(is_one).count()
 }
 
 /// Whether something has members of its own, vectors aside.

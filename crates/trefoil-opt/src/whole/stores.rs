@@ -1,7 +1,10 @@
 //! Stores of what has all its members stored.
 
 use super::places::{Place, is_plain};
-use super::{Holder, MAX_MEMBERS, OPEN_RUNS, Path, is_aggregate, member_count, part, points_to};
+use super::{
+    Holder, MAX_MEMBERS, OPEN_RUNS, Path, count_accesses, is_aggregate, is_of_member, member_count, part,
+    points_to,
+};
 use smallvec::SmallVec;
 use trefoil_ir::{
     BlockId, ConstId, Context, Cursor, Effect, Flags, Function, HashMap, HashSet, InstId, Intrinsic, Opcode,
@@ -13,9 +16,7 @@ pub(super) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     let mut changed = false;
     for n in 0..func.layout.len() {
         let block = func.layout[n];
-        let stores =
-            func.blocks[block].insts.iter().filter(|&&inst| func.insts[inst].op == Opcode::Store).count();
-        if stores < 2 {
+        if count_accesses(func, block, Opcode::Store) < 2 {
             continue;
         }
         let Runs { plans, overwritten, .. } = Runs::of(ctx, func, block);
@@ -74,6 +75,7 @@ impl Runs {
         for &inst in &func.blocks[block].insts {
             match func.insts[inst].op {
                 Opcode::Store => runs.store(ctx, func, inst),
+                _ if runs.open.is_empty() => {}
                 Opcode::Load => runs.access(ctx, func, &Place::of(ctx, func, func.operands(inst)[0]), None),
                 Opcode::AtomicRmw | Opcode::CmpXchg | Opcode::Call => runs.close_all(ctx),
                 Opcode::Intrinsic => {
@@ -91,6 +93,9 @@ impl Runs {
 
     fn store(&mut self, ctx: &Context, func: &Function, store: InstId) {
         let &[value, pointer] = func.operands(store) else { return };
+        if !is_of_member(func, pointer) && self.open.is_empty() {
+            return;
+        }
         let place = Place::of(ctx, func, pointer);
         let ty = func.value_type(ctx, value);
         let takes_part = is_plain(func, store)
