@@ -9,6 +9,10 @@
 use std::process::ExitCode;
 use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};
 
+#[cfg(all(target_os = "linux", not(debug_assertions)))]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match run(&args) {
