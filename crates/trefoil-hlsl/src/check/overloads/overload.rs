@@ -134,7 +134,7 @@ impl Checker<'_> {
         let function = &self.cx.model.functions[f];
         let (owner, is_static, scope) = (function.owner, function.is_static, function.scope);
         let is_const = self.cx.unit.functions[function.decl].is_const;
-        let formals = function.formals.clone();
+        let formals = function.formals.len();
         let mut out: SmallVec<[Arg; 8]> = SmallVec::new();
         if let (Some(owner), false) = (owner, is_static) {
             let Some(this) = this else {
@@ -143,7 +143,8 @@ impl Checker<'_> {
             };
             out.push(self.cx.model.this_argument(this, owner, is_const));
         }
-        for (i, formal) in formals.iter().enumerate() {
+        for i in 0..formals {
+            let formal = self.cx.model.functions[f].formals[i];
             let arg = match (args.get(i), formal.default) {
                 (Some(&arg), _) => arg,
                 (None, Some(default)) => self.default_value(scope, default, formal.ty),
