@@ -115,8 +115,7 @@ impl<'a> Lexer<'a> {
 
     fn spaces(&mut self) {
         self.at += 1;
-        let rest = &self.bytes[self.at..];
-        self.at += rest.iter().position(|&b| CLASS[b as usize] & SPACE == 0).unwrap_or(rest.len());
+        self.pass(SPACE);
         self.flags = self.flags.with(Flags::SPACE);
     }
 
@@ -172,8 +171,19 @@ impl<'a> Lexer<'a> {
     /// Goes past letters, digits and what else a name may have.
     #[inline]
     fn pass_word(&mut self) {
-        let rest = &self.bytes[self.at..];
-        self.at += rest.iter().position(|&b| CLASS[b as usize] & IDENT == 0).unwrap_or(rest.len());
+        self.pass(IDENT);
+    }
+
+    /// Goes past bytes of a class.
+    #[inline]
+    fn pass(&mut self, class: u8) {
+        let mut at = self.at;
+        while let Some(&byte) = self.bytes.get(at)
+            && CLASS[byte as usize] & class != 0
+        {
+            at += 1;
+        }
+        self.at = at;
     }
 
     fn identifier(&mut self) {
@@ -292,7 +302,8 @@ impl<'a> Lexer<'a> {
         {
             return first;
         }
-        match self.find(hash, text) {
+        let known = if self.table.may_have(hash) { self.find(hash, text) } else { None };
+        match known {
             Some(known) => known,
             None => self.add_spelling(Spelling { hash, start: start as u32, len: text.len() as u32 }),
         }
