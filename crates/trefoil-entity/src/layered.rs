@@ -270,11 +270,9 @@ impl<K: Entity, V: Clone> LayeredMap<K, V> {
                 }
             }
         }
-        self.change_own(|value| {
-            if is_meant(value) {
-                change(value);
-            }
-        });
+        let changed = self.shared.iter_mut().flat_map(|layer| &mut layer.changed.values);
+        changed.filter(|(_, value)| is_meant(value)).for_each(|(_, value)| change(value));
+        self.own.iter_mut().filter(|value| is_meant(value)).for_each(change);
     }
 
     #[cold]

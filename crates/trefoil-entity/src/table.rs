@@ -77,6 +77,13 @@ impl IdTable {
         (slot.hash == hash && !slot.is_free()).then(|| slot.id())
     }
 
+    /// Whether an id with this hash may be there: its slot is not free.
+    #[inline]
+    pub fn may_have(&self, hash: u32) -> bool {
+        let slot = self.slots.get(hash as usize & self.slots.len().wrapping_sub(1));
+        slot.is_some_and(|slot| !slot.is_free())
+    }
+
     /// Inserts an id that is not in the table; `u32::MAX` is not an id.
     pub fn insert(&mut self, hash: u32, id: u32) {
         debug_assert_ne!(id, FREE.id());

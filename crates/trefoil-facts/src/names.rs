@@ -37,15 +37,15 @@ impl<const N: usize> Names<N> {
     }
 
     /// The first eight bytes of the name with this number, as [`prefix`] gives them.
-    #[inline]
-    pub fn prefix(&self, number: usize) -> u64 {
-        let start = if number == 0 { 0 } else { usize::from(self.ends[number - 1]) + 1 };
-        let len = usize::from(self.ends[number]) - start;
-        match self.text.as_bytes()[start..].first_chunk() {
-            Some(&first) if len < 8 => u64::from_be_bytes(first) & !(u64::MAX >> (8 * len)),
-            Some(&first) => u64::from_be_bytes(first),
-            None => prefix(self.get(number)),
+    pub const fn prefix(&self, number: usize) -> u64 {
+        let start = if number == 0 { 0 } else { self.ends[number - 1] as usize + 1 };
+        let (end, text) = (self.ends[number] as usize, self.text.as_bytes());
+        let (mut bits, mut at) = (0, start);
+        while at < start + 8 {
+            bits = bits << 8 | if at < end { text[at] as u64 } else { 0 };
+            at += 1;
         }
+        bits
     }
 }
 

@@ -1,7 +1,7 @@
 //! The tables of built-ins as the compiler reads them: flat arrays, made at compile time from the lists of lists that are
 //! generated. Each list inside another would cost a shared library a pointer, a length and a relocation.
 
-use super::generated::GROUPS;
+use super::generated::{GROUPS, OP_NAMES};
 use super::names::{BuiltinOp, Namespace};
 use super::table::{BuiltinAttrs, EntrySpec, Overload, Run};
 
@@ -52,12 +52,19 @@ impl Group {
     pub fn entries(&self) -> &'static [Entry] {
         self.entries.of(&TABLES.entries)
     }
+
+    /// The first eight bytes of each name, as [`trefoil_facts::prefix`] gives them.
+    #[inline]
+    pub(super) fn prefixes(&self) -> &'static [u64] {
+        self.entries.of(&TABLES.prefixes)
+    }
 }
 
 /// The tables.
 pub(super) struct Tables {
     pub(super) groups: [Group; GROUPS.len()],
     pub(super) entries: [Entry; COUNTS.entries],
+    pub(super) prefixes: [u64; COUNTS.entries],
     pub(super) stages: [(u8, u16); COUNTS.stages],
     pub(super) overloads: [Overload; COUNTS.overloads],
 }
@@ -97,6 +104,7 @@ const fn flatten() -> Tables {
     let mut tables = Tables {
         groups: [Group { namespace: group.namespace, entries: empty }; GROUPS.len()],
         entries: [Entry { op: first.op, stages: empty, overloads: empty }; COUNTS.entries],
+        prefixes: [0; COUNTS.entries],
         stages: [(0, 0); COUNTS.stages],
         overloads: [first.overloads[0]; COUNTS.overloads],
     };
@@ -114,6 +122,7 @@ const fn flatten() -> Tables {
                 stages: run(done.stages, stages.len()),
                 overloads: run(done.overloads, overloads.len()),
             };
+            tables.prefixes[done.entries] = OP_NAMES.prefix(*op as usize);
             copy(&mut tables.stages, done.stages, stages);
             copy(&mut tables.overloads, done.overloads, overloads);
             done.entries += 1;

@@ -24,13 +24,12 @@ pub fn groups() -> &'static [Group] {
 
 /// The built-in of that name in a namespace, with its overloads.
 pub fn lookup(namespace: Namespace, name: &str) -> Option<&'static Entry> {
-    let entries = TABLES.groups[namespace as usize].entries();
-    let prefix = prefix(name);
+    let group = &TABLES.groups[namespace as usize];
+    let (prefixes, prefix) = (group.prefixes(), prefix(name));
     // Few names begin like others.
-    let order = |entry: &Entry| {
-        OP_NAMES.prefix(entry.op as usize).cmp(&prefix).then_with(|| entry.op.name().cmp(name))
-    };
-    entries.binary_search_by(order).ok().map(|i| &entries[i])
+    let first = prefixes.partition_point(|&other| other < prefix);
+    let alike = prefixes[first..].iter().take_while(|&&other| other == prefix);
+    alike.zip(&group.entries()[first..]).map(|(_, entry)| entry).find(|entry| entry.op.name() == name)
 }
 
 impl BuiltinOp {

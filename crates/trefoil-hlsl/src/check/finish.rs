@@ -8,7 +8,7 @@ use crate::typed::{
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
-use trefoil_entity::{Entity, Instead, LayeredMap, Reach, Shared};
+use trefoil_entity::{Entity, Instead, Reach, Shared};
 use trefoil_ir::Stage;
 
 /// The scalar that lowering sees.
@@ -184,10 +184,15 @@ impl Model {
     /// A conversion between types that have become the same is what it converts.
     fn drop_casts(&mut self, reach: Reach) {
         let exprs = &mut self.program.exprs;
-        let is_dropped = |expr: &Expr, all: &LayeredMap<ExprId, Expr>| matches!(expr.kind, ExprKind::Cast(inner) if all[inner].ty == expr.ty);
-        let first = if reach == Reach::All { 0 } else { exprs.shared_len() };
-        let all = (first..exprs.len()).map(ExprId::new);
-        for e in all.filter(|&e| is_dropped(&exprs[e], exprs)).collect::<SmallVec<[ExprId; 64]>>() {
+        let is_dropped = |&(_, expr): &(ExprId, &Expr)| matches!(expr.kind, ExprKind::Cast(inner) if exprs[inner].ty == expr.ty);
+        let mut dropped: SmallVec<[ExprId; 64]> = SmallVec::new();
+        // Most programs share nothing, and are gone over faster so.
+        if reach == Reach::All && exprs.shared_len() > 0 {
+            dropped.extend(exprs.iter().filter(is_dropped).map(|(e, _)| e));
+        } else {
+            dropped.extend(exprs.own_iter().filter(is_dropped).map(|(e, _)| e));
+        }
+        for e in dropped {
             while let ExprKind::Cast(inner) = exprs[e].kind
                 && exprs[inner].ty == exprs[e].ty
             {

@@ -115,8 +115,7 @@ impl<'a> Lexer<'a> {
 
     fn spaces(&mut self) {
         self.at += 1;
-        let rest = &self.bytes[self.at..];
-        self.at += rest.iter().position(|&b| CLASS[b as usize] & SPACE == 0).unwrap_or(rest.len());
+        self.pass(SPACE);
         self.flags = self.flags.with(Flags::SPACE);
     }
 
@@ -172,8 +171,19 @@ impl<'a> Lexer<'a> {
     /// Goes past letters, digits and what else a name may have.
     #[inline]
     fn pass_word(&mut self) {
-        let rest = &self.bytes[self.at..];
-        self.at += rest.iter().position(|&b| CLASS[b as usize] & IDENT == 0).unwrap_or(rest.len());
+        self.pass(IDENT);
+    }
+
+    /// Goes past bytes of a class.
+    #[inline]
+    fn pass(&mut self, class: u8) {
+        let mut at = self.at;
+        while let Some(&byte) = self.bytes.get(at)
+            && CLASS[byte as usize] & class != 0
+        {
+            at += 1;
+        }
+        self.at = at;
     }
 
     fn identifier(&mut self) {
@@ -288,11 +298,12 @@ impl<'a> Lexer<'a> {
         let hash = Interner::hash_bytes(text);
         // Nearly all are spelled again, and found at once.
         if let Some(first) = self.table.first(hash)
-            && self.is_spelled(first, text)
+            && is_same(self.spelling(first), text)
         {
             return first;
         }
-        match self.find(hash, text) {
+        let known = if self.table.may_have(hash) { self.find(hash, text) } else { None };
+        match known {
             Some(known) => known,
             None => self.add_spelling(Spelling { hash, start: start as u32, len: text.len() as u32 }),
         }
@@ -311,14 +322,12 @@ impl<'a> Lexer<'a> {
 
     #[inline(never)]
     fn find(&self, hash: u32, text: &[u8]) -> Option<u32> {
-        self.table.find(hash, |index| self.is_spelled(index, text))
+        self.table.find(hash, |index| self.spelling(index) == text)
     }
 
-    /// Whether a spelling is this text. What has its hash and length nearly always is.
     #[inline]
-    fn is_spelled(&self, index: u32, text: &[u8]) -> bool {
-        let known = self.spellings[index as usize];
-        known.len as usize == text.len() && slice(self.bytes, &self.cleaned, known) == text
+    fn spelling(&self, index: u32) -> &[u8] {
+        slice(self.bytes, &self.cleaned, self.spellings[index as usize])
     }
 
     #[inline(never)]
@@ -338,6 +347,20 @@ impl<'a> Lexer<'a> {
         }
         self.tokens.push(RawToken { kind, flags, len, spelling, offset });
         self.flags = Flags::default();
+    }
+}
+
+/// Whether two texts are the same. Most names are so short that a call would take longer than to compare them here.
+#[inline(always)]
+fn is_same(a: &[u8], b: &[u8]) -> bool {
+    let len = a.len();
+    if len != b.len() {
+        return false;
+    }
+    match (a.first_chunk::<4>(), b.first_chunk::<4>()) {
+        (Some(x), Some(y)) if len <= 8 => x == y && a.last_chunk::<4>() == b.last_chunk::<4>(),
+        (None, None) => a.iter().eq(b),
+        _ => a == b,
     }
 }
 

@@ -42,12 +42,17 @@ fn hex(text: &str) -> Result<Number, NumberError> {
 }
 
 fn decimal(text: &str) -> Result<Number, NumberError> {
-    if let Some((before, suffix)) = text.split_once(".#INF") {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let next = text.as_bytes().get(digits);
+    // To look for a text costs more than all the rest, and few numbers have a `#`.
+    if next.is_some()
+        && text.bytes().any(|byte| byte == b'#')
+        && let Some((before, suffix)) = text.split_once(".#INF")
+    {
         let suffix = float_suffix(suffix).ok_or(NumberError::Suffix(before.len() + ".#INF".len()))?;
         return Ok(Number::Float(f64::INFINITY, suffix));
     }
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    match text.as_bytes().get(digits) {
+    match next {
         Some(b'.' | b'e' | b'E') => float(text),
         _ if digits > 1 && text.starts_with('0') => based(text, 1, 8),
         _ => based(text, 0, 10),

@@ -29,8 +29,14 @@ pub(super) struct OpenFile {
 
 impl OpenFile {
     pub(super) fn token(&self, raw: RawToken) -> Token {
-        let name = if raw.kind.has_name() { self.names[raw.spelling as usize] } else { Name(0) };
-        let span = Span::new(self.base.offset(raw.offset), self.base.offset(self.lexed.end(raw)));
-        Token { kind: raw.kind, flags: raw.flags, name, span }
+        token(&self.lexed, &self.names, self.base, raw)
     }
+}
+
+/// A token of a file in a compile, where its positions begin at `base`.
+#[inline]
+pub(super) fn token(file: &LexedFile, names: &[Name], base: Pos, raw: RawToken) -> Token {
+    let name = if raw.kind.has_name() { names[raw.spelling as usize] } else { Name(0) };
+    let span = Span::new(base.offset(raw.offset), base.offset(file.end(raw)));
+    Token { kind: raw.kind, flags: raw.flags, name, span }
 }

@@ -1,14 +1,14 @@
 //! The preprocessor's state, and its walk over the tokens of files.
 
 use super::Options;
+use super::expand::as_keyword;
 use super::expander::Expander;
 use super::kept::{Loaded, Wish};
 use super::kinds::*;
 use super::macros::MacroTable;
 use super::mark::{Mark, MarkKind};
-use super::open::OpenFile;
+use super::open::{self, OpenFile};
 use crate::diag::{Diagnostic, Diagnostics};
-use crate::lex::keyword::Keyword;
 use crate::lex::{Flags, LexCache, LexedFile, RawToken, Token, TokenKind};
 use crate::source::{FileId, IncludeHandler, Interner, Name, Pos, SourceMap, Span};
 use std::sync::Arc;
@@ -249,16 +249,13 @@ impl<'a> Preprocessor<'a> {
     pub(super) fn scan_file(&mut self) {
         let Some(file) = self.files.last() else { return };
         let (lexed, names, base) = (file.lexed.clone(), file.names.clone(), file.base);
-        let tokens = lexed.tokens();
         let mut at = file.at;
         loop {
-            let raw = tokens[at];
+            at = self.pass_plain(&lexed, &names, base, at);
+            let token = open::token(&lexed, &names, base, lexed.tokens()[at]);
             at += 1;
-            let span = Span::new(base.offset(raw.offset), base.offset(lexed.end(raw)));
-            let mut token = Token { kind: raw.kind, flags: raw.flags, name: Name(0), span };
-            match raw.kind {
+            match token.kind {
                 TokenKind::Ident => {
-                    token.name = names[raw.spelling as usize];
                     if let Some(id) = self.macros.find_to_use(token.name) {
                         self.set_at(at);
                         self.expand_from_file(token, id);
@@ -266,26 +263,32 @@ impl<'a> Preprocessor<'a> {
                             return;
                         }
                         at = self.files.last().map_or(at, |f| f.at);
-                        continue;
-                    }
-                    if token.name.index() < Keyword::ALL.len() {
-                        token.kind = TokenKind::Keyword;
                     }
                 }
-                TokenKind::Hash if raw.flags.has(Flags::LINE_START) => {
+                TokenKind::Hash => {
                     self.set_at(at);
                     return self.directive();
                 }
-                TokenKind::Eof => return self.leave(),
-                TokenKind::UnterminatedComment => {
-                    self.diagnostics.report(&UNTERMINATED_COMMENT, span);
-                    continue;
-                }
-                kind if kind.has_name() => token.name = names[raw.spelling as usize],
-                _ => {}
+                TokenKind::UnterminatedComment => self.diagnostics.report(&UNTERMINATED_COMMENT, token.span),
+                _ => return self.leave(),
             }
-            self.out.push(token);
         }
+    }
+
+    /// Puts out the tokens of a file from one on that the preprocessor leaves as they are: up to the use of a macro, a directive, a comment
+    /// without its end, or the end of the file.
+    #[inline(never)]
+    fn pass_plain(&mut self, file: &LexedFile, names: &[Name], base: Pos, at: usize) -> usize {
+        let macros = &self.macros;
+        let stops = |raw: &RawToken| match raw.kind {
+            TokenKind::Ident => macros.find(names[raw.spelling as usize]).is_some(),
+            TokenKind::Hash => raw.flags.has(Flags::LINE_START),
+            kind => matches!(kind, TokenKind::Eof | TokenKind::UnterminatedComment),
+        };
+        let rest = &file.tokens()[at..];
+        let plain = &rest[..rest.iter().position(stops).unwrap_or(rest.len())];
+        self.out.extend(plain.iter().map(|&raw| as_keyword(open::token(file, names, base, raw))));
+        at + plain.len()
     }
 
     pub(super) fn set_at(&mut self, at: usize) {

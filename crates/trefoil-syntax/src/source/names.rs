@@ -56,7 +56,9 @@ impl Table {
 
     /// The name of a text, which is added when it is new.
     fn find_or_add(&mut self, hash: u32, text: &str) -> Name {
-        if let Some(known) = self.find(hash, text) {
+        if self.known.may_have(hash)
+            && let Some(known) = self.find(hash, text)
+        {
             return known;
         }
         let new = self.ends.len() as u32;

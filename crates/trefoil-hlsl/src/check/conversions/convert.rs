@@ -103,6 +103,9 @@ impl Context<'_> {
 
     /// Converts implicitly; an error says that it cannot be done.
     pub(in crate::check) fn convert(&mut self, e: ExprId, to: TyId) -> ExprId {
+        if self.model.ty(e) == to {
+            return self.model.rvalue(e);
+        }
         if let Some(converted) = self.try_convert(e, to, None) {
             return converted;
         }
@@ -306,12 +309,18 @@ impl Model {
     /// The value of an expression: what lies there when it is a place.
     pub(in crate::check) fn rvalue(&mut self, e: ExprId) -> ExprId {
         let Expr { kind, ty, span } = self.program.exprs[e];
-        let is_made =
-            matches!(kind, ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..));
-        if ty == self.common.error || is_made || self.place_kind(e) == PlaceKind::Value {
+        let is_place = match kind {
+            ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..) => false,
+            // What most expressions are is told at once.
+            ExprKind::Const(_) | ExprKind::Load(_) | ExprKind::Binary(..) | ExprKind::Call { .. } => false,
+            ExprKind::Var(_) => true,
+            _ => self.place_kind(e) != PlaceKind::Value,
+        };
+        if !is_place || ty == self.common.error {
             return e;
         }
-        if let ExprKind::Var(_) = kind
+        if let ExprKind::Var(var) = kind
+            && self.program.vars[var].is_const
             && self.num(ty).is_some_and(|n| n.shape == Shape::Scalar)
             && let Some((value, _)) = self.const_value(e)
         {
@@ -571,6 +580,9 @@ impl Target {
 /// The shape that two operands have in common: of the larger where the other converts to it, else of the smaller; of the first
 /// where they are as large.
 pub(in crate::check) fn combine_shapes(a: Shape, b: Shape) -> Option<Shape> {
+    if a == b {
+        return Some(a);
+    }
     let (larger, smaller) = if a.count() >= b.count() { (a, b) } else { (b, a) };
     let becomes = |from, to| shape_rank(from, to).map(|_| to);
     becomes(smaller, larger).or_else(|| becomes(larger, smaller))

@@ -139,6 +139,9 @@ impl Model {
 
     /// The scalar that two operands have in common.
     pub(in crate::check) fn common_scalar(&self, a: ExprId, b: ExprId, x: Num, y: Num) -> Scalar {
+        if self.ty(a) == self.ty(b) {
+            return x.scalar;
+        }
         let kind = |e: ExprId, num: Num| match self.ty_of(e) {
             Ty::Enum(..) => Kind::Enum,
             _ => Kind::Scalar(num.scalar),

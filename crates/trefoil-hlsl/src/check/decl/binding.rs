@@ -42,8 +42,11 @@ impl Letters {
 impl Context<'_> {
     /// Checks what follows the colons after anything but a member of a buffer.
     pub(in crate::check) fn check_bindings(&mut self, annotations: List<AnnotationId>, ty: TyId) {
-        self.check_registers(annotations, ty);
-        self.refuse_offsets(annotations, &kinds::PACKOFFSET_HERE);
+        // Most have nothing there.
+        if !annotations.is_empty() {
+            self.check_registers(annotations, ty);
+            self.refuse_offsets(annotations, &kinds::PACKOFFSET_HERE);
+        }
     }
 
     /// Reports an offset.
@@ -57,6 +60,9 @@ impl Context<'_> {
 
     /// Reports a register that is none for a type, or two of a letter that differ.
     pub(in crate::check) fn check_registers(&mut self, annotations: List<AnnotationId>, ty: TyId) {
+        if annotations.is_empty() {
+            return;
+        }
         match self.model.register_letters(ty) {
             Some(letters) => self.check_letters(annotations, letters),
             None => self.refuse_conflicts(annotations),

@@ -70,7 +70,7 @@ impl Checker<'_> {
         let function = &self.cx.model.functions[f];
         let (Some(func), Some(body)) = (function.func, it.body) else { return };
         let (owner, is_static, ret, span) = (function.owner, function.is_static, function.ret, function.span);
-        let formals = function.formals.clone();
+        let formals = function.formals.len();
         let of_template = it.template.is_some();
         self.need_signature(f, span);
         self.cx.refuse_unknown_record(ret, span, |text| {
@@ -79,7 +79,7 @@ impl Checker<'_> {
         let errors = self.cx.diags.error_count();
         let before = self.cx.model.program.extent();
         let mark = self.cx.model.scopes.locals.mark();
-        let mut params = Vec::with_capacity(formals.len() + 1);
+        let mut params = Vec::with_capacity(formals + 1);
         let mut this = None;
         if let (Some(s), false) = (owner, is_static) {
             let var = self.cx.model.this_param(s);
@@ -90,7 +90,8 @@ impl Checker<'_> {
             Decl::Var(v) => Some((p, v)),
             _ => None,
         });
-        for ((decl, var), formal) in written.zip(&formals) {
+        for ((decl, var), i) in written.zip(0..formals) {
+            let formal = self.cx.model.functions[f].formals[i];
             params.push(self.param(decl, var, formal, mark));
         }
         if owner.is_none() {
@@ -125,7 +126,7 @@ impl Checker<'_> {
         &mut self,
         param: DeclId,
         v: tree::VarId,
-        formal: &Formal,
+        formal: Formal,
         mark: usize,
     ) -> Param {
         let var = self.cx.unit.vars[v];

@@ -304,7 +304,10 @@ impl Context<'_> {
         }
         match self.model.scopes[scope].names.get(&name).copied() {
             Some((Symbol::Functions(set), _)) => Some(set),
-            Some((known, _)) if self.model.is_structure(known) => Some(self.new_set(scope, name, span)),
+            Some((known, _)) if self.model.is_structure(known) => {
+                self.model.hide_structure(scope, name);
+                Some(self.new_set(scope, name, span))
+            }
             Some(_) if self.gives_way(scope, name, None, span).is_some() => None,
             Some((_, before)) => {
                 let d = Diagnostic::new(&kinds::REDEFINITION_KIND, span).arg(name);
@@ -315,10 +318,9 @@ impl Context<'_> {
         }
     }
 
-    /// Makes the overload set of a name in a scope; a structure of the name is hidden.
+    /// Makes the overload set of a name in a scope.
     fn new_set(&mut self, scope: ScopeId, name: Name, span: Span) -> SetId {
         let set = self.model.functions.new_set();
-        self.model.hide_structure(scope, name);
         if self.model.scopes[scope].name.is_some() {
             self.model.scopes.namespace_functions.insert(name);
         }

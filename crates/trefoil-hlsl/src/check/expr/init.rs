@@ -423,7 +423,10 @@ impl Model {
     /// Whether the leaves of an enumeration become leaves that they may: one of its own type, or a number if it is not scoped. No number
     /// becomes one. Pointers likewise: the only number that one becomes is a `uint64_t`.
     fn enums_fit(&self, parts: &[ExprId], ty: TyId) -> bool {
-        if !self.may_hold_enums(ty) {
+        let is_of_numbers =
+            |ty| matches!(self.program.types.get(ty), Ty::Scalar(_) | Ty::Vector(..) | Ty::Matrix { .. });
+        let has_numbers_alone = is_of_numbers(ty) && parts.iter().all(|&part| is_of_numbers(self.ty(part)));
+        if has_numbers_alone || !self.may_hold_enums(ty) {
             return true;
         }
         let mut from = Vec::new();

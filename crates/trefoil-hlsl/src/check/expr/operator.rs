@@ -156,8 +156,8 @@ impl Checker<'_> {
         if self.cx.model.is_error(a) || self.cx.model.is_error(b) {
             return self.cx.model.error_expr(span);
         }
-        if (matches!(self.cx.model.ty_of(a), Ty::Struct(_))
-            || matches!(self.cx.model.ty_of(b), Ty::Struct(_)))
+        let (of_a, of_b) = (self.cx.model.ty_of(a), self.cx.model.ty_of(b));
+        if (matches!(of_a, Ty::Struct(_)) || matches!(of_b, Ty::Struct(_)))
             && let Some(result) = self.operator_call(Operator::Binary(op), &[a, b], span)
         {
             return result;
@@ -174,9 +174,9 @@ impl Checker<'_> {
         let Some((scalar, shape)) = self.cx.operand_type(e, op, a, b, x, y) else {
             return self.cx.model.error_expr(span);
         };
-        let same_enum =
-            matches!(self.cx.model.ty_of(a), Ty::Enum(..)) && self.cx.model.ty(a) == self.cx.model.ty(b);
-        if is_shift(op) && matches!(self.cx.model.ty_of(a), Ty::Enum(..)) && !same_enum && y.shape.is_one() {
+        let of_enum = matches!(of_a, Ty::Enum(..));
+        let same_enum = of_enum && self.cx.model.ty(a) == self.cx.model.ty(b);
+        if is_shift(op) && of_enum && !same_enum && y.shape.is_one() {
             self.cx.cannot_become(b, a);
             return self.cx.model.error_expr(span);
         }
@@ -503,10 +503,11 @@ impl Model {
     pub(in crate::check) fn shaped(&mut self, scalar: Scalar, shape: Shape, a: ExprId, b: ExprId) -> TyId {
         for operand in [a, b] {
             let ty = self.ty(operand);
-            if !matches!(self.program.types.get(ty), Ty::Enum(..))
-                && self.num(ty).is_some_and(|n| n.shape == shape)
+            let num = self.num(ty).filter(|n| n.shape == shape);
+            if let Some(num) = num
+                && !matches!(self.program.types.get(ty), Ty::Enum(..))
             {
-                return self.with_scalar(ty, scalar);
+                return if num.scalar == scalar { ty } else { self.with_scalar(ty, scalar) };
             }
         }
         self.num_ty(scalar, shape)

@@ -168,7 +168,8 @@ impl Context<'_> {
         }
         // A variable hides a structure of its name.
         let hides = |known: Symbol| matches!(symbol, Symbol::Var(_)) && self.model.is_structure(known);
-        if let Some(&(known, before)) = self.model.scopes[scope].names.get(&name)
+        let known = self.model.scopes[scope].names.get(&name).copied();
+        if let Some((known, before)) = known
             && !hides(known)
         {
             match self.gives_way(scope, name, Some(symbol), span) {
@@ -190,7 +191,9 @@ impl Context<'_> {
             self.redefinition(kind, name, span, before);
             return;
         }
-        self.model.hide_structure(scope, name);
+        if known.is_some() {
+            self.model.hide_structure(scope, name);
+        }
         self.model.scopes[scope].names.insert(name, (symbol, span));
     }
 

@@ -6,6 +6,7 @@ use crate::check::conversions::convert::Rank;
 use crate::check::conversions::place::PlaceKind;
 use crate::check::conversions::score::{Kind, common};
 use crate::check::model::Model;
+use crate::check::overloads::alike::are_alike;
 use crate::check::overloads::dims::Dims;
 use crate::check::overloads::slots::{element_root, slot};
 use crate::typed::{AccessOp, ArgIo, Const, ExprId, ExprKind, NodeTy, Scalar, Ty, TyId};
@@ -130,7 +131,8 @@ impl Context<'_> {
             if o.params().len() != args.len() {
                 continue;
             }
-            let Some(fit) = self.fit(o, args, around) else { continue };
+            let fit = self.fit_alike(o, args).or_else(|| self.fit(o, args, around));
+            let Some(fit) = fit else { continue };
             if major == 6 && o.since > minor {
                 newer = newer.or(Some(o.since));
             } else if best.as_ref().is_none_or(|b| fit.rank < b.rank) {
@@ -149,6 +151,23 @@ impl Context<'_> {
         }
     }
 
+    /// The fit of an overload whose parameters are all like the first for arguments that are all of one type, or become it.
+    fn fit_alike(&mut self, o: &'static Overload, args: &[ExprId]) -> Option<Fit> {
+        let (ty, scalar) = self.model.type_of_all(args)?;
+        let is_vector = matches!(self.model.program.types.get(ty), Ty::Vector(..));
+        if legal(slot(o, 1).base, scalar) != Some((scalar, 0)) || !are_alike(o, is_vector) {
+            return None;
+        }
+        let mut rank = 0;
+        for &arg in args {
+            rank += u32::from(self.model.conversion(self.model.ty(arg), ty)?);
+        }
+        let result = self.model.result_of_all(o, (ty, scalar))?;
+        let params = SmallVec::from_elem((ty, ArgIo::In), args.len());
+        Some(Fit { result, params, rank })
+    }
+
+    #[inline(never)]
     fn fit(&mut self, o: &'static Overload, args: &[ExprId], around: TemplateArguments) -> Option<Fit> {
         let n = args.len() + 1;
         let atomic = o.params().first().is_some_and(|p| p.io == Io::Ref);

@@ -3,6 +3,7 @@
 //! In: candidates and checked arguments. Out: the call, or the reason why there is none. Candidates that are templates are
 //! instantiated with the arguments that can be deduced; how many candidates a program may look at is bounded.
 
+mod alike;
 pub(in crate::check) mod builtin;
 pub(in crate::check) mod dims;
 pub(in crate::check) mod fit;

@@ -48,9 +48,6 @@ impl Checker<'_> {
         explicit: Option<&[TArg]>,
         span: Span,
     ) -> Resolution {
-        let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.cx.model.ty(a)).collect();
-        let mut viable: SmallVec<[(FnId, Score); 4]> = SmallVec::new();
-        let mut rejected = Vec::new();
         let before = self.cx.limits.considered;
         self.cx.limits.considered += candidates.len();
         if before > MAX_CONSIDERED {
@@ -60,6 +57,28 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::TOO_MANY_CANDIDATES, span).arg(MAX_CONSIDERED));
             return Resolution::Unknown;
         }
+        if let (&[only], None) = (candidates, explicit)
+            && self.cx.model.is_plain_function(only)
+        {
+            return match self.cx.model.call_score(only, args) {
+                Ok(_) => Resolution::One(only),
+                Err(rejection) => Resolution::None(vec![(only, rejection)]),
+            };
+        }
+        self.best_of(candidates, args, explicit, span)
+    }
+
+    /// The best of several functions, of which some may be templates.
+    fn best_of(
+        &mut self,
+        candidates: &[FnId],
+        args: &[ExprId],
+        explicit: Option<&[TArg]>,
+        span: Span,
+    ) -> Resolution {
+        let types: SmallVec<[TyId; 8]> = args.iter().map(|&a| self.cx.model.ty(a)).collect();
+        let mut viable: SmallVec<[(FnId, Score); 4]> = SmallVec::new();
+        let mut rejected = Vec::new();
         for &f in candidates {
             // What specialises a template is chosen through it.
             if self.cx.model.functions[f].specialization.is_some() {
@@ -134,7 +153,7 @@ impl Checker<'_> {
         let function = &self.cx.model.functions[f];
         let (owner, is_static, scope) = (function.owner, function.is_static, function.scope);
         let is_const = self.cx.unit.functions[function.decl].is_const;
-        let formals = function.formals.clone();
+        let formals = function.formals.len();
         let mut out: SmallVec<[Arg; 8]> = SmallVec::new();
         if let (Some(owner), false) = (owner, is_static) {
             let Some(this) = this else {
@@ -143,7 +162,8 @@ impl Checker<'_> {
             };
             out.push(self.cx.model.this_argument(this, owner, is_const));
         }
-        for (i, formal) in formals.iter().enumerate() {
+        for i in 0..formals {
+            let formal = self.cx.model.functions[f].formals[i];
             let arg = match (args.get(i), formal.default) {
                 (Some(&arg), _) => arg,
                 (None, Some(default)) => self.default_value(scope, default, formal.ty),
@@ -287,6 +307,12 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Whether a function is no template and specialises none.
+    fn is_plain_function(&self, f: FnId) -> bool {
+        let function = &self.functions[f];
+        function.template.is_none() && function.specialization.is_none()
+    }
+
     /// Whether a function takes what hangs on the parameters of a template that is looked at by itself.
     fn has_unknown_formal(&self, f: FnId) -> bool {
         self.functions[f].formals.iter().any(|formal| formal.ty == self.common.error)
@@ -312,6 +338,9 @@ impl Model {
         let ty = self.ty(arg);
         if self.is_heap_element(arg) {
             return Some(1);
+        }
+        if formal.io == ArgIo::In && ty == formal.ty {
+            return Some(0);
         }
         let inward = || self.conversion(ty, formal.ty).map(|_| self.score(ty, formal.ty));
         let outward = || self.conversion(formal.ty, ty).map(|_| self.score(formal.ty, ty));

@@ -74,26 +74,26 @@ impl Checker<'_> {
         self.cx.shader_attributes(func, list);
         for &id in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[id];
-            let args = self.cx.unit.list(attribute.args).to_vec();
+            let args = self.cx.unit.list(attribute.args);
             if attribute.scope.is_some() {
                 if self.cx.counts(id, &attribute) {
-                    self.vk_function_attribute(func, id, &attribute, &args);
+                    self.vk_function_attribute(func, id, &attribute, args);
                 }
                 continue;
             }
             let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
-            self.stage_of_attribute(func, &attribute, &name, &args);
+            self.stage_of_attribute(func, &attribute, &name, args);
             match name.as_str() {
                 "numthreads" => {
                     self.note_threads_at(func, attribute.span);
-                    if let Some(n) = self.num_threads(&attribute, &args) {
+                    if let Some(n) = self.num_threads(&attribute, args) {
                         self.cx.model.program.funcs[func].num_threads = Some(n);
                     }
                 }
                 "wavesize" => {
                     let mut sizes = [0; 3];
                     for (i, size) in sizes.iter_mut().enumerate() {
-                        *size = self.uint_argument(&args, i).unwrap_or(0);
+                        *size = self.uint_argument(args, i).unwrap_or(0);
                     }
                     let before = self.cx.model.program.funcs[func].wave_size;
                     if before.is_some_and(|before| before != sizes) {
@@ -106,20 +106,18 @@ impl Checker<'_> {
                     self.cx.model.program.funcs[func].wave_size = Some(sizes);
                 }
                 "maxvertexcount" => {
-                    self.cx.model.program.funcs[func].max_vertices = self.one_number(&attribute, &args);
+                    self.cx.model.program.funcs[func].max_vertices = self.one_number(&attribute, args);
                 }
-                "instance" => {
-                    self.cx.model.program.funcs[func].instances = self.one_number(&attribute, &args)
-                }
+                "instance" => self.cx.model.program.funcs[func].instances = self.one_number(&attribute, args),
                 "earlydepthstencil" => self.cx.model.program.funcs[func].early_depth_stencil = true,
-                "clipplanes" => self.clip_planes(func, &args),
+                "clipplanes" => self.clip_planes(func, args),
                 "rootsignature" => {
-                    let text = self.cx.string_argument(&args);
+                    let text = self.cx.string_argument(args);
                     let span = args.first().map_or(attribute.span, |&e| self.cx.unit.expr_places[e].span);
                     self.cx.model.program.funcs[func].root_signature = text.map(|text| (text, span));
                 }
                 "outputtopology" if self.cx.entry_stage(func) == Some(Stage::Mesh) => {
-                    let topology = self.cx.one_of(&attribute, &args, crate::check::stage::mesh::TOPOLOGIES);
+                    let topology = self.cx.one_of(&attribute, args, crate::check::stage::mesh::TOPOLOGIES);
                     self.cx.model.program.funcs[func].mesh_topology = topology;
                 }
                 "domain"
@@ -127,7 +125,7 @@ impl Checker<'_> {
                 | "outputtopology"
                 | "outputcontrolpoints"
                 | "patchconstantfunc"
-                | "maxtessfactor" => self.tess_attribute(func, &name, &attribute, &args),
+                | "maxtessfactor" => self.tess_attribute(func, &name, &attribute, args),
                 word if is_of_nodes(word) => self.node_attribute(func, word, &attribute),
                 "shader" | "noinline" | "experimental" | "allow_uav_condition" => {}
                 // Whoever executes tests finds them by it.

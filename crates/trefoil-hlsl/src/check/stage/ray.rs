@@ -165,6 +165,9 @@ impl Context<'_> {
 
     /// An error for access qualifiers of what is no field.
     pub(in crate::check) fn refuse_payload_access(&mut self, list: List<AnnotationId>) {
+        if list.is_empty() {
+            return;
+        }
         let qualifiers = |&&id: &&AnnotationId| {
             matches!(self.unit.annotations[id].kind, AnnotationKind::PayloadAccess { .. })
         };

@@ -176,6 +176,15 @@ impl Checker<'_> {
     /// The same for the parameters and the result of a function that is called or defined.
     pub(in crate::check) fn need_signature(&mut self, f: FnId, span: Span) {
         let function = &self.cx.model.functions[f];
+        let mut types = function.formals.iter().map(|formal| formal.ty).chain([function.ret]);
+        if types.any(|ty| self.cx.model.lacks_members(ty)) {
+            self.need_members_of_signature(f, span);
+        }
+    }
+
+    #[cold]
+    fn need_members_of_signature(&mut self, f: FnId, span: Span) {
+        let function = &self.cx.model.functions[f];
         let types = function.formals.iter().map(|formal| formal.ty).chain([function.ret]);
         let types: SmallVec<[TyId; 8]> = types.filter(|&ty| self.cx.model.lacks_members(ty)).collect();
         for ty in types {

@@ -106,7 +106,12 @@ impl Parser {
     /// assignment = conditional (("=" | "+=" | …) (assignment | initializer-list))?
     pub(super) fn assignment(&mut self) -> ExprId {
         let target = self.conditional();
-        self.assigned(target)
+        if self.at_assignment() { self.assigned(target) } else { target }
+    }
+
+    /// Whether an operator stands here that assigns.
+    fn at_assignment(&self) -> bool {
+        self.at(TokenKind::Eq) || compound_operator(self.kind()).is_some()
     }
 
     /// The rest of an assignment after its target, if there is one. A chain of them is read in a loop.
@@ -190,14 +195,22 @@ impl Parser {
 
     /// unary = ("+" | "-" | "!" | "~" | "++" | "--" | "*" | "&")* ("(" type ")" unary | postfix)
     pub(super) fn unary(&mut self) -> ExprId {
+        if prefix_operator(self.kind()).is_some() {
+            return self.prefixed();
+        }
+        match self.at(TokenKind::LParen) && self.at_cast() {
+            true => self.cast(),
+            false => self.postfix(),
+        }
+    }
+
+    /// A unary expression that begins with an operator. A chain of them is read in a loop.
+    fn prefixed(&mut self) -> ExprId {
         let mut operators: SmallVec<[_; 2]> = SmallVec::new();
         while let Some(op) = prefix_operator(self.kind()) {
             operators.push((op, self.bump().span.lo));
         }
-        let mut operand = match self.at(TokenKind::LParen) && self.at_cast() {
-            true => self.cast(),
-            false => self.postfix(),
-        };
+        let mut operand = self.unary();
         while let Some((op, start)) = operators.pop() {
             let span = Span::new(start, self.expr_span(operand).hi);
             operand = self.add_expr(Expr::Unary { op, operand }, span, start);

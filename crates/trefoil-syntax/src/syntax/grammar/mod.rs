@@ -101,7 +101,7 @@ fn parse_between(
     let mut parser = Parser::new(tokens, orders, names, diagnostics, hlsl_version);
     begin(&mut parser);
     if first > parser.at {
-        parser.at = first;
+        parser.go_to(first);
         parser.change_order();
     }
     parser.unit();
@@ -143,6 +143,10 @@ struct Parser {
     /// The version of HLSL.
     version: HlslVersion,
     at: usize,
+    /// The token at `at`.
+    here: Token,
+    /// Its kind; of a `>>` whose first half has been taken, that of the second.
+    kind: TokenKind,
     /// Whether the first half of the `>>` at `at` has been taken as a `>`.
     split: bool,
     unit: Unit,
@@ -202,11 +206,14 @@ impl Parser {
         version: HlslVersion,
     ) -> Parser {
         let table = NameTable::new(names.len());
+        let here = tokens[0];
         let mut parser = Parser {
             heights: Vec::new(),
             first_height: 0,
             version,
             at: 0,
+            here,
+            kind: here.kind,
             split: false,
             unit: Unit::with_room(names, tokens.len()),
             tokens,
@@ -254,11 +261,19 @@ impl Parser {
     // Tokens.
 
     fn token(&self) -> Token {
-        self.tokens[self.at]
+        self.here
     }
 
     fn kind(&self) -> TokenKind {
-        if self.split { TokenKind::Gt } else { self.tokens[self.at].kind }
+        self.kind
+    }
+
+    /// Goes to the token of a number.
+    fn go_to(&mut self, at: usize) {
+        self.at = at;
+        self.here = self.tokens[at];
+        self.kind = self.here.kind;
+        self.split = false;
     }
 
     /// The token `ahead` places on, at most the last one.
@@ -291,10 +306,9 @@ impl Parser {
 
     /// Takes the token here.
     fn bump(&mut self) -> Token {
-        let token = self.token();
-        self.split = false;
+        let token = self.here;
         if token.kind != TokenKind::Eof {
-            self.at += 1;
+            self.go_to(self.at + 1);
             if self.at >= self.next_order {
                 self.change_order();
             }
@@ -330,7 +344,7 @@ impl Parser {
                 if self.version < HlslVersion::V202x {
                     self.complain(Diagnostic::new(&kinds::ANGLE_SPACE, self.span()));
                 }
-                self.split = true;
+                (self.split, self.kind) = (true, TokenKind::Gt);
                 true
             }
             _ => false,
@@ -531,8 +545,7 @@ impl Parser {
             self.diagnostics.push(diagnostic);
         }
         self.aborted = true;
-        self.at = self.tokens.len() - 1;
-        self.split = false;
+        self.go_to(self.tokens.len() - 1);
     }
 
     // The tree.
