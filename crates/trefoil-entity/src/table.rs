@@ -166,6 +166,7 @@ mod tests {
             assert!(table.first(hash).is_none_or(|id| hashes[id as usize % hashes.len()] == hash));
         }
         assert_eq!((table.first(1), table.first(15).is_some()), (None, true));
+        assert!(hashes.iter().all(|&hash| table.may_have(hash)));
         assert_eq!((table.find(1, |_| true), table.find(7, |_| false)), (None, None));
         for (round, &hash) in hashes.iter().cycle().take(600).enumerate().step_by(2) {
             table.remove(hash, round as u32);
@@ -176,6 +177,6 @@ mod tests {
             assert_eq!(table.find(hash, |id| id == round as u32), there);
         }
         table.clear();
-        assert_eq!(table.find(7, |_| true), None);
+        assert_eq!((table.find(7, |_| true), table.may_have(7)), (None, false));
     }
 }

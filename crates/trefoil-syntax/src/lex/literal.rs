@@ -221,6 +221,7 @@ mod tests {
         assert_eq!(number("1e-3L"), Ok(Number::Float(0.001, FloatSuffix::L)));
         assert_eq!(number("0x1.8p3"), Ok(Number::Float(12.0, FloatSuffix::None)));
         assert_eq!(number("089.5"), Ok(Number::Float(89.5, FloatSuffix::None)));
+        assert_eq!(number("1.#INFh"), Ok(Number::Float(f64::INFINITY, FloatSuffix::H)));
     }
 
     #[test]
@@ -233,6 +234,7 @@ mod tests {
         assert_eq!(number("1e"), Err(NumberError::Exponent));
         assert_eq!(number("0x"), Err(NumberError::Suffix(1)));
         assert_eq!(number("1.2.3"), Err(NumberError::Suffix(3)));
+        assert_eq!(number("1.#INFx"), Err(NumberError::Suffix(6)));
         assert_eq!(number("0x1.8"), Err(NumberError::Exponent));
     }
 

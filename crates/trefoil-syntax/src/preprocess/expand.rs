@@ -6,10 +6,11 @@
 use super::expander::Context;
 use super::kinds::*;
 use super::macros::{Builtin, MacroId};
+use super::open::as_keyword;
 use super::state::Preprocessor;
 use super::{MAX_ARGUMENT_DEPTH, MAX_MACRO_TOKENS};
 use crate::diag::Diagnostic;
-use crate::lex::keyword::{Keyword, word};
+use crate::lex::keyword::word;
 use crate::lex::{Flags, Token, TokenKind};
 use crate::source::{Name, Span};
 
@@ -372,12 +373,4 @@ fn inherit_space(tokens: &mut [Token], name: Token) {
         let kept = first.flags.without(Flags::SPACE).without(Flags::LINE_START);
         first.flags = Flags(kept.0 | (name.flags.0 & (Flags::SPACE.0 | Flags::LINE_START.0)));
     }
-}
-
-/// Tells a keyword from an identifier, once macros are out of the way.
-pub(super) fn as_keyword(mut token: Token) -> Token {
-    if token.kind == TokenKind::Ident && token.name.index() < Keyword::ALL.len() {
-        token.kind = TokenKind::Keyword;
-    }
-    token
 }

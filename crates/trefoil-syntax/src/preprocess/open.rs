@@ -1,6 +1,7 @@
 //! Files that are being read.
 
-use crate::lex::{LexedFile, RawToken, Token};
+use crate::lex::keyword::Keyword;
+use crate::lex::{LexedFile, RawToken, Token, TokenKind};
 use crate::source::{FileId, Name, Pos, Span};
 use std::sync::Arc;
 
@@ -39,4 +40,12 @@ pub(super) fn token(file: &LexedFile, names: &[Name], base: Pos, raw: RawToken) 
     let name = if raw.kind.has_name() { names[raw.spelling as usize] } else { Name(0) };
     let span = Span::new(base.offset(raw.offset), base.offset(file.end(raw)));
     Token { kind: raw.kind, flags: raw.flags, name, span }
+}
+
+/// Tells a keyword from an identifier, once macros are out of the way.
+pub(super) fn as_keyword(mut token: Token) -> Token {
+    if token.kind == TokenKind::Ident && token.name.index() < Keyword::ALL.len() {
+        token.kind = TokenKind::Keyword;
+    }
+    token
 }

@@ -1,7 +1,6 @@
 //! The preprocessor's state, and its walk over the tokens of files.
 
 use super::Options;
-use super::expand::as_keyword;
 use super::expander::Expander;
 use super::kept::{Loaded, Wish};
 use super::kinds::*;
@@ -287,7 +286,7 @@ impl<'a> Preprocessor<'a> {
         };
         let rest = &file.tokens()[at..];
         let plain = &rest[..rest.iter().position(stops).unwrap_or(rest.len())];
-        self.out.extend(plain.iter().map(|&raw| as_keyword(open::token(file, names, base, raw))));
+        self.out.extend(plain.iter().map(|&raw| open::as_keyword(open::token(file, names, base, raw))));
         at + plain.len()
     }
 
