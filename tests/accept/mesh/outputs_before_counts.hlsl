@@ -1,4 +1,4 @@
-// -T ms_6_5 -E main => dxil
+// -T ms_6_5 -E main => dxil spirv
 struct V
 {
     float4 pos : SV_Position;
