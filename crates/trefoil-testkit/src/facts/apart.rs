@@ -95,7 +95,8 @@ mod tests {
     fn a_difference_is_read_as_it_was_printed() {
         let says = [None, Some("2".to_owned())];
         let of = |text: &str| text.to_owned();
-        let difference = Difference { kind: of("input location"), shader: of("a b"), about: String::new(), says };
+        let difference =
+            Difference { kind: of("input location"), shader: of("a b"), about: String::new(), says };
         assert_eq!(read(&line(&difference)), Some(difference));
         assert_eq!(read(COMPARED), None);
     }
