@@ -105,7 +105,7 @@ fn check_name(ctx: &Context, element: &SignatureElement, target: &Target) -> Res
 /// An error for a system value that is of another shape than it must be.
 fn check_shape(element: &SignatureElement) -> Result<(), Error> {
     let (wanted, text) = element.semantic.demand();
-    let fits = wanted.is_met(element.component, element.rows, element.cols);
+    let fits = wanted.is_met(element.component.plain(), element.rows, element.cols);
     match fits {
         true => Ok(()),
         false => {

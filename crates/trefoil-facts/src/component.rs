@@ -49,6 +49,16 @@ impl ComponentType {
         number >= Self::F16 as u8 && number <= Self::UNormF64 as u8
     }
 
+    /// The type without a norm.
+    pub const fn plain(self) -> Self {
+        match self {
+            Self::SNormF16 | Self::UNormF16 => Self::F16,
+            Self::SNormF32 | Self::UNormF32 => Self::F32,
+            Self::SNormF64 | Self::UNormF64 => Self::F64,
+            other => other,
+        }
+    }
+
     /// The number signature parts and PSV0 use.
     pub const fn signature_number(self) -> u32 {
         match self {

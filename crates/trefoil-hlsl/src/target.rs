@@ -64,6 +64,8 @@ pub struct TargetFacts {
     pub unroll_count_bounds_loops: bool,
     /// Whether the module marks semantics that the source writes without a number.
     pub marks_unnumbered_semantics: bool,
+    /// Whether signatures say `snorm` and `unorm`.
+    pub normalised_signatures: bool,
     /// Whether two resources may not have the same registers.
     pub exclusive_registers: bool,
     /// Most bytes that the memory of a group may take.

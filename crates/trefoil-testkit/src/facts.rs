@@ -5,6 +5,7 @@
 //! reported by kind, so that a missing rule shows as one line with a count. `tests/facts/spirv.txt` and `dxil.txt` list the
 //! kinds that stay, each with its reason.
 
+pub mod apart;
 mod container;
 pub mod dxil;
 mod metadata;

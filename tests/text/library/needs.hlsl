@@ -1,4 +1,4 @@
-// What the runtime's table says that an entry needs: its wave sizes and the model that has them, as the validator finds them.
+// What the runtime's table says that an entry needs: its wave sizes, its derivatives, and the model that has them, as the validator finds them.
 // Validators below 1.8 know none of it, and count a writable view of a library as one at every stage.
 // RUN: %trefoil compile %s -T lib_6_6 -o %t.dxil
 // RUN: %dxc-validate %t.dxil
@@ -38,6 +38,35 @@ void between(uint i : SV_GroupIndex)
 void preferred(uint i : SV_GroupIndex)
 {
     result[i] = WaveActiveSum(i);
+}
+
+struct Payload
+{
+    float slope;
+};
+
+[shader("amplification")]
+[numthreads(8, 1, 1)]
+void groups(uint i : SV_GroupIndex)
+{
+    Payload p;
+    p.slope = ddx(float(i * i));
+    DispatchMesh(1, 1, 1, p);
+}
+
+struct Vertex
+{
+    float4 position : SV_Position;
+};
+
+[shader("mesh")]
+[numthreads(4, 1, 1)]
+[outputtopology("triangle")]
+void triangles(uint i : SV_GroupIndex, out vertices Vertex v[4], out indices uint3 t[1])
+{
+    SetMeshOutputCounts(4, 1);
+    v[i].position = ddx(float(i * i));
+    t[0] = uint3(0, 1, 2);
 }
 #endif
 

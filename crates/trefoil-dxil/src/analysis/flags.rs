@@ -178,7 +178,8 @@ pub fn least_model(flags: u64, stage: Stage, wave_size: [u32; 3]) -> u32 {
     // Native 16-bit types count only where a value has one.
     let flags = if flags & LOW_PRECISION == 0 { flags & !NATIVE_LOW_PRECISION } else { flags };
     let least = SINCE.iter().filter(|(bits, _)| flags & bits != 0).map(|&(_, minor)| minor).max();
-    let derives = stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
+    let in_groups = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
+    let derives = in_groups && flags & OPTIONAL_DERIVATIVES != 0;
     let sized = match wave_size {
         [0, ..] => 0,
         [_, 0, _] => 6,

@@ -21,11 +21,11 @@ pub(crate) fn check(module: &Module, entry: &EntryPoint, calls: &[(InstId, DxilO
     }
 }
 
-/// Where instructions stand: their blocks, and which of two stands first.
+/// Where instructions stand.
 struct Order {
     cfg: Cfg,
     doms: Dominators,
-    blocks: SideMap<InstId, Option<(BlockId, u32)>>,
+    blocks: SideMap<InstId, Option<BlockId>>,
 }
 
 impl Order {
@@ -34,22 +34,17 @@ impl Order {
         let doms = Dominators::new(&cfg);
         let mut blocks = SideMap::sized(func.inst_count(), None);
         for &block in &func.layout {
-            for (place, &inst) in (0..).zip(&func.blocks[block].insts) {
-                blocks[inst] = Some((block, place));
+            for &inst in &func.blocks[block].insts {
+                blocks[inst] = Some(block);
             }
         }
         Order { cfg, doms, blocks }
     }
 
-    /// Whether `a` dominates `b`.
+    /// Whether the block of `a` dominates that of `b`: which of two stands first in a block DXC does not ask.
     fn dominates(&self, a: InstId, b: InstId) -> bool {
-        let (Some((in_a, at_a)), Some((in_b, at_b))) = (self.blocks[a], self.blocks[b]) else { return true };
-        if in_a == in_b {
-            return at_a < at_b;
-        }
-        self.cfg.is_reachable(in_a)
-            && self.cfg.is_reachable(in_b)
-            && self.doms.dominates(&self.cfg, in_a, in_b)
+        let (Some(a), Some(b)) = (self.blocks[a], self.blocks[b]) else { return true };
+        a == b || self.cfg.is_reachable(a) && self.cfg.is_reachable(b) && self.doms.dominates(&self.cfg, a, b)
     }
 }
 

@@ -22,6 +22,9 @@ struct Place {
     lane: Option<Index>,
 }
 
+/// The minor version that has atomic operations of 64 bits.
+const ATOMIC64_SINCE: u8 = 6;
+
 /// Addresses in variables that a usual shader has, if it has any.
 const USUAL_ADDRESSES: usize = 24;
 
@@ -528,12 +531,23 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// Notes an atomic operation on a number in the group's memory, or in a record: 64 bits need a shader model that has them.
+    pub(super) fn note_shared_atomic(&mut self, ty: TypeId) -> Result {
+        if self.ctx.types.scalar_bits(ty) != 64 {
+            return Ok(());
+        }
+        let target = self.input.target;
+        if target.minor() < ATOMIC64_SINCE && !target.codegen.skip_validation {
+            return Err(self.user(&kinds::ATOMIC64_MODEL));
+        }
+        self.facts.atomic64_shared = true;
+        Ok(())
+    }
+
     fn atomic_pointer(&mut self, at: u32, ty: TypeId) -> Result<(Value, TypeId)> {
         let address = self.memory.addresses[at as usize];
         let address = self.descend(address, ty)?;
-        if self.ctx.types.scalar_bits(ty) == 64 {
-            self.facts.atomic64_shared = true;
-        }
+        self.note_shared_atomic(ty)?;
         self.element_pointer(address.root, address.place())
     }
 

@@ -405,9 +405,7 @@ impl Lower<'_> {
     fn payload_atomic_pointer(&mut self, at: u32, ty: TypeId) -> Result<Value> {
         let address = self.payload_of_type(at, ty)?;
         let pointer = self.payload_pointer(&address)?;
-        if self.ctx.types.scalar_bits(ty) == 64 {
-            self.facts.atomic64_shared = true;
-        }
+        self.note_shared_atomic(ty)?;
         if address.ty == ty {
             return Ok(pointer);
         }

@@ -96,7 +96,7 @@ pub struct VkInstruction {
     pub of_type: Option<TyId>,
 }
 
-/// `snorm` or `unorm` of a declaration: how its numbers are stored in a texel.
+/// `snorm` or `unorm` of a declaration: how its numbers are stored in a texel, or between stages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Norm {
     /// Neither.
@@ -329,6 +329,8 @@ pub struct Param {
     pub semantic: Option<Name>,
     /// How it is interpolated.
     pub interp: Interp,
+    /// `snorm` or `unorm`
+    pub norm: Norm,
     /// How it travels between stages, where attributes say.
     pub vk: VkTravel,
     /// The primitive whose vertices it holds: of a geometry shader's entry.
@@ -356,8 +358,8 @@ impl Param {
     /// A parameter without semantic, interpolation and the like.
     pub(crate) fn new(var: VarId, io: ArgIo) -> Param {
         let primitive = InputPrimitive::Undefined;
-        let (interp, vk) = (Interp::default(), VkTravel::default());
-        Param { var, io, semantic: None, interp, vk, primitive, mesh: None, node: None }
+        let (interp, norm, vk) = (Interp::default(), Norm::No, VkTravel::default());
+        Param { var, io, semantic: None, interp, norm, vk, primitive, mesh: None, node: None }
     }
 }
 
@@ -384,6 +386,8 @@ pub struct Func {
     pub vk_numbered_modes: Vec<u32>,
     /// `precise` on the result.
     pub precise: bool,
+    /// `snorm` or `unorm` on the result.
+    pub norm: Norm,
     /// Its body, a block; none while it is only declared (calling it was an error).
     pub body: Option<StmtId>,
     /// `[numthreads(x, y, z)]`

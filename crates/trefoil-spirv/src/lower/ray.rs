@@ -137,20 +137,22 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// Makes the array of queries where an instruction asks one that is not an allocation.
+    /// Makes the array of queries where an instruction asks one that is not an allocation, or takes one for a value.
     #[cold]
     pub(super) fn choose_queries(&mut self) {
         let (mut flags, mut count, mut is_chosen): (Option<Option<Value>>, u32, bool) = (None, 0, false);
         for &block in &self.func.layout {
             for &inst in &self.func.blocks[block].insts {
-                let Some(which) = self.inst(inst).intrinsic() else { continue };
-                let first = self.func.operands(inst).first().copied();
-                if which == Intrinsic::RayQueryAllocate {
-                    count += 1;
-                    let same = flags.is_none_or(|before| before == first);
-                    flags = Some(first.filter(|_| same));
-                } else if is_query(which) {
-                    is_chosen |= !self.is_allocation(first);
+                let operands = self.func.operands(inst);
+                let first = operands.first().copied();
+                match self.inst(inst).intrinsic() {
+                    Some(Intrinsic::RayQueryAllocate) => {
+                        count += 1;
+                        let same = flags.is_none_or(|before| before == first);
+                        flags = Some(first.filter(|_| same));
+                    }
+                    Some(which) if is_query(which) => is_chosen |= !self.is_allocation(first),
+                    _ => is_chosen |= operands.iter().any(|&value| self.is_allocation(Some(value))),
                 }
             }
         }

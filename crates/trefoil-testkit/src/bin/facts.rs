@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use trefoil_testkit::facts::reflection::Libraries;
-use trefoil_testkit::facts::{self, Difference, Known, dxil};
+use trefoil_testkit::facts::{self, Difference, Known, apart, dxil};
 use trefoil_testkit::meaning::{self, Job};
 use trefoil_testkit::validation::ask_for;
 
@@ -52,6 +52,9 @@ struct Options {
     with: Vec<String>,
     show: Option<String>,
     all: bool,
+    /// Of a worker: the number of its first shader, and how far apart its shaders are.
+    worker: Option<usize>,
+    jobs: usize,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -80,6 +83,8 @@ impl Options {
             with: Vec::new(),
             show: None,
             all: false,
+            worker: None,
+            jobs: 1,
         };
         while let Some(arg) = args.next() {
             let mut value = || args.next().ok_or(USAGE);
@@ -94,6 +99,8 @@ impl Options {
                 "--show" => options.show = Some(value()?),
                 "--idioms" => options.idioms = true,
                 "--all" => options.all = true,
+                "--worker" => options.worker = Some(value()?.parse().map_err(|_| USAGE)?),
+                "--jobs" => options.jobs = value()?.parse().map_err(|_| USAGE)?,
                 _ => options.filter = arg,
             }
         }
@@ -121,7 +128,13 @@ impl Options {
     fn compare(&self, known: &Known) -> Result<(usize, Vec<Difference>), String> {
         let jobs = self.jobs()?;
         match self.target {
-            Target::Spirv => Ok(facts::compare(&jobs, &self.environment, &self.with, known)),
+            Target::Spirv => {
+                let heard = apart::lead(jobs.len())?;
+                if heard.died > 0 {
+                    println!("{} shaders died in DXC", heard.died);
+                }
+                Ok((heard.compared, heard.differences))
+            }
             Target::Dxil => {
                 let drop_in = self.drop_in.clone().ok_or(USAGE)?;
                 dxil::compare(&jobs, &Libraries::new(drop_in)?, known)
@@ -137,6 +150,10 @@ fn run(args: impl Iterator<Item = String>) -> Result<usize, String> {
         Target::Spirv => (Known::read("spirv")?, options.environment.as_str()),
         Target::Dxil => (Known::read("dxil")?, "dxil"),
     };
+    if let Some(first) = options.worker {
+        apart::work(&options.jobs()?, (first, options.jobs), &options.environment, &options.with, &known);
+        return Ok(0);
+    }
     let (count, mut differences) = options.compare(&known)?;
     if count == 0 {
         return Err("nothing was compared: there is no such shader, or no DXC (cargo xtask fetch)".into());

@@ -232,6 +232,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     unrolls_by_cost: false,
     unroll_count_bounds_loops: true,
     marks_unnumbered_semantics: false,
+    normalised_signatures: false,
     exclusive_registers: true,
     max_group_memory: Some(32768),
     needs_static_definitions: true,

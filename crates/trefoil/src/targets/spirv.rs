@@ -84,6 +84,7 @@ const FACTS: TargetFacts = TargetFacts {
     unrolls_by_cost: true,
     unroll_count_bounds_loops: false,
     marks_unnumbered_semantics: true,
+    normalised_signatures: false,
     exclusive_registers: false,
     max_group_memory: None,
     needs_static_definitions: false,

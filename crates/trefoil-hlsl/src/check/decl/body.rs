@@ -1,7 +1,7 @@
 //! Bodies of functions, and the queue of deferred ones.
 
 use crate::check::context::Body;
-use crate::check::decl::record::interp;
+use crate::check::decl::record::{interp, norm};
 use crate::check::model::{FnId, Formal, Model, Symbol};
 use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, Waiting, kinds};
@@ -103,6 +103,7 @@ impl Checker<'_> {
         out.params = params;
         out.semantic = semantic;
         out.precise = it.modifiers.has(Modifiers::PRECISE);
+        out.norm = norm(it.modifiers);
         let inside = Body { func, ret, this, loops: 0, breakable: 0 };
         let doubts = self.cx.notes.if_reached.len();
         let stmt = self.within(|frame| frame.body = Some(inside), |c| c.body_block(body, mark));
@@ -156,6 +157,7 @@ impl Checker<'_> {
             node,
             semantic: self.cx.semantic(var.annotations),
             interp: interp(modifiers),
+            norm: norm(modifiers),
             vk: travel,
             primitive: crate::check::stage::geometry::primitive(modifiers),
             mesh: crate::check::stage::mesh::part(modifiers),

@@ -6,7 +6,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names;
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator, TypeRef};
-use crate::typed::{Func, FuncId, StructId, TyId, VkTravel};
+use crate::typed::{Func, FuncId, Norm, StructId, TyId, VkTravel};
 use smallvec::SmallVec;
 use trefoil_entity::{Entity, HashMap};
 
@@ -453,6 +453,7 @@ impl Model {
             vk_modes: Vec::new(),
             vk_numbered_modes: Vec::new(),
             precise: false,
+            norm: Norm::No,
             body: None,
             num_threads: None,
             wave_size: None,

@@ -80,23 +80,17 @@ impl Checker<'_> {
         typed: &[ExprId],
     ) -> ExprId {
         let span = self.cx.place_of(e);
-        if entry.op == BuiltinOp::AddUint64 {
-            let pairs = typed.iter().all(|&arg| {
-                self.cx
-                    .model
-                    .num(self.cx.model.ty(arg))
-                    .is_none_or(|n| matches!(n.shape, Shape::Vector(2 | 4)))
-            });
-            if !pairs {
-                self.cx.report(&kinds::ADD_PAIRS, span);
-                return self.cx.model.error_expr(span);
-            }
-        }
         if let Some(result) = self.cx.special(e, entry, typed) {
             return result;
         }
         let around = TemplateArguments { element: None, function: self.function_argument(explicit) };
-        self.cx.call_entry(entry, typed, around, None, span, self.cx.place_of(callee))
+        let call = self.cx.call_entry(entry, typed, around, None, span, self.cx.place_of(callee));
+        let made = self.cx.model.num(self.cx.model.ty(call)).filter(|_| entry.op == BuiltinOp::AddUint64);
+        if made.is_some_and(|made| !matches!(made.shape, Shape::Vector(2 | 4))) {
+            self.cx.report(&kinds::ADD_PAIRS, span);
+            return self.cx.model.error_expr(span);
+        }
+        call
     }
 
     /// `vk::name(…)`

@@ -68,8 +68,9 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
         Base::FloatLike => prefer(s.is_float() && s != F64, F32),
         Base::Numeric => prefer(s != Bool, F32),
         Base::AnyInt => prefer(s.is_int() && !s.is_min_precision(), I32),
-        Base::AnyInt32 => prefer(matches!(s, I32 | U32), if s.is_unsigned() { U32 } else { I32 }),
-        Base::AnyInt64 => prefer(matches!(s, I64 | U64), if s.is_unsigned() { U64 } else { I64 }),
+        // What is not of the class becomes its first one, also where it has no sign, as in DXC.
+        Base::AnyInt32 => prefer(matches!(s, I32 | U32), I32),
+        Base::AnyInt64 => prefer(matches!(s, I64 | U64), I64),
         Base::AnyInt16or32 => prefer(matches!(s, I16 | U16 | I32 | U32), I32),
         Base::Bool => to(Bool),
         Base::Double => to(F64),

@@ -46,7 +46,7 @@ impl Lowerer<'_> {
         let program = self.program;
         let var = &program.vars[param.var];
         let ty = self.ty(var.ty);
-        let mut cx = self.context(param.semantic, param.interp, var.span);
+        let mut cx = self.context_of(param);
         cx.vk = param.vk;
         if let Some(stream) = program.stream(ty) {
             self.stream_param(param, stream, &mut cx, point);

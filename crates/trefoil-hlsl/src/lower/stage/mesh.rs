@@ -42,7 +42,7 @@ impl Lowerer<'_> {
             _ if part == MeshPart::Payload => (var.ty, 1),
             _ => return false,
         };
-        let mut cx = self.context(param.semantic, param.interp, var.span);
+        let mut cx = self.context_of(param);
         (cx.vk, cx.vertices, cx.mesh) = (param.vk, len, Some(part));
         let number = self.b.ctx.i32(0);
         let mut first = 0;

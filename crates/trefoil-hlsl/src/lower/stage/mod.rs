@@ -16,7 +16,7 @@ mod tessellation;
 pub(in crate::lower) use geometry::Declared;
 
 use crate::source::Span;
-use crate::typed::{Interp, MeshPart, VkTravel};
+use crate::typed::{Interp, MeshPart, Norm, VkTravel};
 use smallvec::SmallVec;
 
 /// Which function of a tessellation stage is lowered.
@@ -47,6 +47,8 @@ pub(in crate::lower) struct Context {
     pub(in crate::lower::stage) numbered: bool,
     /// How it is interpolated.
     pub(in crate::lower::stage) interp: Interp,
+    /// Whether it is a part of a range.
+    pub(in crate::lower::stage) norm: Norm,
     /// What Vulkan attributes say of it.
     pub(in crate::lower) vk: VkTravel,
     /// Where it is declared.

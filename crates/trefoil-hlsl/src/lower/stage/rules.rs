@@ -64,7 +64,7 @@ impl Lowerer<'_> {
             {
                 ComponentType::U32
             }
-            (_, component) => component,
+            (_, component) => component.plain(),
         };
         let fits = is_once && wants.is_met(component, element.rows, element.cols);
         if !fits {

@@ -2,12 +2,14 @@
 
 use crate::lower::kinds;
 use crate::lower::stage::{Context, Direction, Level, Phase};
-use crate::lower::types::{component, interpolation};
+use crate::lower::types::{component, interpolation, normalised};
 use crate::lower::values::{Numeric, Place, Val};
 use crate::lower::vulkan::USER_SEMANTIC;
 use crate::lower::{Lowerer, loc};
 use crate::source::{Name, Span};
-use crate::typed::{ArgIo, Func, FuncId, Interp, MeshPart, Scalar, Ty, TyId, VkTravel, system_semantic};
+use crate::typed::{
+    ArgIo, Func, FuncId, Interp, MeshPart, Norm, Param, Scalar, Ty, TyId, VkTravel, system_semantic,
+};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
@@ -61,7 +63,7 @@ impl Lowerer<'_> {
                 continue;
             }
             let place = self.home(param.var);
-            let mut cx = self.context(param.semantic, param.interp, var.span);
+            let mut cx = self.context_of(param);
             cx.vk = param.vk;
             if matches!(param.io, ArgIo::In | ArgIo::InOut) {
                 self.pass(Direction::In, var.ty, &mut cx.clone(), Some(&place), point);
@@ -80,7 +82,7 @@ impl Lowerer<'_> {
         // As DXC has it, the result stands before what parameters give.
         if !matches!(self.ty(func.ret), Ty::Void) {
             let mut cx = self.context(func.semantic, Interp::default(), func.span);
-            cx.vk = func.vk;
+            (cx.norm, cx.vk) = (func.norm, func.vk);
             let place = match result {
                 Val::Memory(place) => *place,
                 val => Place::Value(val),
@@ -112,6 +114,12 @@ impl Lowerer<'_> {
         }
     }
 
+    /// What the elements of a parameter inherit; without what Vulkan attributes say.
+    pub(in crate::lower) fn context_of(&self, param: &Param) -> Context {
+        let span = self.program.vars[param.var].span;
+        Context { norm: param.norm, ..self.context(param.semantic, param.interp, span) }
+    }
+
     pub(in crate::lower) fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
         let numbered =
             semantic.is_some_and(|s| self.program.names.get(s).ends_with(|c: char| c.is_ascii_digit()));
@@ -119,8 +127,21 @@ impl Lowerer<'_> {
         let vk = VkTravel::default();
         let levels = SmallVec::new();
         let (vertices, stream, mesh) = (0, None, None);
-        let (copies, repeats) = (1, false);
-        Context { semantic, numbered, interp, vk, span, vertices, stream, mesh, copies, repeats, levels }
+        let (norm, copies, repeats) = (Norm::No, 1, false);
+        Context {
+            semantic,
+            numbered,
+            interp,
+            norm,
+            vk,
+            span,
+            vertices,
+            stream,
+            mesh,
+            copies,
+            repeats,
+            levels,
+        }
     }
 
     /// Passes everything in a type, field by field; without a place, only declares it.
@@ -160,7 +181,7 @@ impl Lowerer<'_> {
                         places.iter().map(|place| self.field(place, ty, i as u32)).collect();
                     let mut inner =
                         self.context(field.semantic, cx.interp.with_inner(field.interp), field.span);
-                    inner.vk = field.vk;
+                    (inner.norm, inner.vk) = (field.norm, field.vk);
                     (inner.vertices, inner.stream, inner.mesh) = (cx.vertices, cx.stream, cx.mesh);
                     (inner.copies, inner.repeats) = (cx.copies, cx.repeats);
                     // What stands outside goes before what is written at fields, and counts on from one to the next.
@@ -567,8 +588,13 @@ impl Lowerer<'_> {
         let boundary = self.sig_point(way, cx);
         let between = boundary.is_some_and(|point| point.packing() == PackingKind::Vertex);
         let of_primitive = boundary == Some(SigPoint::MSPOut);
+        let plain = component(scalar);
+        let has_norm = self.options.target.normalised_signatures && semantic != Semantic::Position;
+        let component = if has_norm { normalised(plain, cx.norm) } else { plain };
         let interpolation = match between {
             _ if of_primitive => InterpolationMode::Constant,
+            // As DXC has it, only what is no part of a range is interpolated by itself.
+            true if component != plain && cx.interp == Interp::default() => InterpolationMode::Constant,
             true => interpolation(cx.interp, scalar, semantic),
             false => InterpolationMode::Undefined,
         };
@@ -576,7 +602,7 @@ impl Lowerer<'_> {
             name: self.b.ctx.symbol(name),
             semantic,
             indices: indices_of(cx, rows),
-            component: component(scalar),
+            component,
             rows: rows.saturating_mul(cx.copies),
             cols,
             interpolation,

@@ -84,8 +84,7 @@ impl Lowerer<'_> {
         if let Some(&(_, first)) = self.shared.geometry.points.iter().find(|known| known.0 == patch.element) {
             return first;
         }
-        let var = &self.program.vars[param.var];
-        let mut cx = self.context(param.semantic, param.interp, var.span);
+        let mut cx = self.context_of(param);
         cx.vertices = patch.count;
         let first = point.inputs.len() as u32;
         self.pass(Direction::In, patch.element, &mut cx, None, point);

@@ -623,8 +623,8 @@ pub(in crate::lower) fn component(s: Scalar) -> ComponentType {
     }
 }
 
-/// A component that is stored in a texel as a part of its range.
-fn normalised(component: ComponentType, norm: Norm) -> ComponentType {
+/// A component that is stored in a texel, or passed between stages, as a part of its range.
+pub(in crate::lower) fn normalised(component: ComponentType, norm: Norm) -> ComponentType {
     match (component, norm) {
         (ComponentType::F16, Norm::Unsigned) => ComponentType::UNormF16,
         (ComponentType::F16, Norm::Signed) => ComponentType::SNormF16,

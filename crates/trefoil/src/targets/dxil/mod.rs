@@ -34,7 +34,13 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     of_dxc: |spirv, model| !spirv && !matches!(model.major, 4 | 5),
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],
-    facts: TargetFacts { has_long_vectors: true, has_hit_objects: true, has_work_graphs: true, ..DIRECT3D },
+    facts: TargetFacts {
+        has_long_vectors: true,
+        has_hit_objects: true,
+        has_work_graphs: true,
+        normalised_signatures: true,
+        ..DIRECT3D
+    },
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| LAYOUT_RULES,
