@@ -5,6 +5,7 @@
 
 use crate::command::{cargo, output, run as start};
 use crate::{Outcome, root};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -13,6 +14,9 @@ const PACKAGES: &[&str] = &["trefoil-cli", "trefoil-dxcapi"];
 
 /// Those of which a shared library is built.
 const LIBRARIES: &[&str] = &["trefoil-capi", "trefoil-dxcapi", "trefoil-d3dapi"];
+
+/// The library, with all that a compile runs through.
+const COMPILER: &str = "trefoil";
 
 /// What runs for the profile: it compiles the examples, large shaders and permutations.
 const TRAINER: &str = "trefoil-bench";
@@ -28,9 +32,9 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     Ok(())
 }
 
-/// Builds packages by a profile of the trainer; the folder that they are in. What both are made of must have the same features, or
-/// its functions have other names.
+/// Builds packages by a profile of the trainer; the folder that they are in.
 pub(crate) fn build(packages: &[&str]) -> Result<PathBuf, String> {
+    packages.iter().try_for_each(|package| check_features(package))?;
     let host = host()?;
     let folder = root().join("target/pgo");
     let (raw, profile) = (folder.join("raw"), folder.join("trefoil.profdata"));
@@ -47,6 +51,40 @@ pub(crate) fn build(packages: &[&str]) -> Result<PathBuf, String> {
         start(&mut release(package, &host, &optimised, &format!("-Cprofile-use={}", profile.display())))?;
     }
     Ok(optimised.join(host).join("release"))
+}
+
+/// Refuses a package that builds the compiler with other features than the trainer does: its functions would have other names, and
+/// none of them a profile.
+fn check_features(package: &str) -> Outcome {
+    let compiler = features(COMPILER)?;
+    let [trained, built] = [features(TRAINER)?, features(package)?];
+    for name in compiler.keys() {
+        let (of_trainer, of_package) = (trained.get(name), built.get(name));
+        if of_trainer != of_package {
+            return Err(format!("{name} has {of_trainer:?} for {TRAINER}, {of_package:?} for {package}"));
+        }
+    }
+    Ok(())
+}
+
+/// What a package is built of, each by its name with its features.
+fn features(package: &str) -> Result<BTreeMap<String, String>, String> {
+    let mut tree = cargo();
+    tree.args([
+        "tree",
+        "--prefix",
+        "none",
+        "--edges",
+        "normal",
+        "--format",
+        "{lib} {f}",
+        "--package",
+        package,
+    ]);
+    let said = output(&mut tree)?;
+    // A repeated one is marked.
+    let lines = said.lines().map(|line| line.trim_end_matches(" (*)"));
+    Ok(lines.filter_map(|line| line.split_once(' ')).map(|(a, b)| (a.into(), b.trim_end().into())).collect())
 }
 
 /// A release build of a package. The target is named so that what only builds is left as it is.

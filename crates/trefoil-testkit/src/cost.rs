@@ -45,15 +45,52 @@ pub fn of(program: &Path, words: &[&str], folder: &Path) -> Result<Cost, String>
 /// # Errors
 /// When valgrind is not there or gives no count.
 pub fn instructions<'a>(program: &Path, words: impl Iterator<Item = &'a str>) -> Result<u64, String> {
-    let mut command = crate::consumers::program("valgrind")?;
-    command.args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]);
-    let out = command.arg(program).args(words).output().map_err(|e| format!("valgrind: {e}"))?;
-    let text = String::from_utf8_lossy(&out.stderr);
     // Versions of valgrind differ in the spaces: `I refs:`, `I   refs:`.
-    let line = text.lines().find_map(|line| line.split_once(" I ")?.1.split_once("refs:"));
-    let digits = line.map(|(_, count)| count.replace([',', ' '], ""));
-    let count = digits.and_then(|digits| digits.parse::<u64>().ok());
-    count.ok_or_else(|| format!("valgrind says no count: {text}"))
+    figure(&cachegrind(&["--cache-sim=no"], program, words)?, "I", "refs")
+}
+
+/// The memory that a program touches, in bytes of whole cache lines.
+#[derive(Clone, Copy, Debug)]
+pub struct Touched {
+    /// Code that is executed.
+    pub code: u64,
+    /// Data that is read or written.
+    pub data: u64,
+}
+
+/// Runs a program and gives the memory that it touches, by valgrind: what caches miss that are so large that they lose nothing.
+///
+/// # Errors
+/// As for [`instructions`].
+pub fn touched<'a>(program: &Path, words: impl Iterator<Item = &'a str>) -> Result<Touched, String> {
+    const CACHES: [&str; 4] =
+        ["--cache-sim=yes", "--I1=8388608,16,64", "--D1=8388608,16,64", "--LL=16777216,16,64"];
+    const LINE: u64 = 64;
+    let said = cachegrind(&CACHES, program, words)?;
+    Ok(Touched { code: LINE * figure(&said, "I1", "misses")?, data: LINE * figure(&said, "D1", "misses")? })
+}
+
+/// What cachegrind says of a run.
+fn cachegrind<'a>(
+    options: &[&str],
+    program: &Path,
+    words: impl Iterator<Item = &'a str>,
+) -> Result<String, String> {
+    let mut command = crate::consumers::program("valgrind")?;
+    command.args(["--tool=cachegrind", "--cachegrind-out-file=/dev/null"]).args(options);
+    let out = command.arg(program).args(words).output().map_err(|e| format!("valgrind: {e}"))?;
+    Ok(String::from_utf8_lossy(&out.stderr).into_owned())
+}
+
+/// A figure of cachegrind's summary: of a cache, and what is counted of it. Those of reads and writes alone follow in parentheses.
+fn figure(said: &str, of: &str, what: &str) -> Result<u64, String> {
+    let line = said.lines().find_map(|line| {
+        let mut words = line.split_whitespace().skip(1);
+        let is_it = words.next() == Some(of) && words.next()?.trim_end_matches(':') == what;
+        is_it.then(|| words.collect::<String>())
+    });
+    let digits = line.map(|line| line.split('(').next().unwrap_or_default().replace(',', ""));
+    digits.and_then(|digits| digits.parse().ok()).ok_or_else(|| format!("valgrind says no count: {said}"))
 }
 
 /// Copies a folder with all that is in it.

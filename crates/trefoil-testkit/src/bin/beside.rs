@@ -4,12 +4,13 @@
 //! Both are builds of the example `repeat`, which compiles one entry point as often as it is told. Each round runs both with many
 //! compiles and with one, in processes of their own; what a compile takes is the difference of the shortest runs, so that what
 //! else the machine does, starting a process and the first compile's cold tables do not count. `--count` adds the
-//! instructions of one compile, by valgrind, which vary by nothing.
+//! instructions of one compile, by valgrind, which vary by nothing, and the code and data that one touches: what all compiles
+//! share lies in the processor's second cache until both together are as large as that.
 
 use std::collections::BTreeMap;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
-use trefoil_testkit::cost::instructions;
+use trefoil_testkit::cost::{Touched, instructions, touched};
 use trefoil_testkit::examples::{Example, all};
 
 /// Rounds, where `--rounds` does not say how many.
@@ -49,9 +50,15 @@ struct Row {
 /// What two versions say of a row.
 struct Measured {
     times: [Duration; 2],
-    instructions: Option<[u64; 2]>,
+    counts: Option<[Counts; 2]>,
     /// Whether they make the same bytes.
     same: bool,
+}
+
+/// What valgrind counts of one compile.
+struct Counts {
+    instructions: u64,
+    touched: Touched,
 }
 
 impl Asked {
@@ -82,7 +89,9 @@ impl Asked {
     fn run(&self) -> Result<(), String> {
         let examples = all()?;
         let rows = examples.iter().filter(|example| !example.is_recent()).flat_map(rows_of);
-        println!("example                           old µs    new µs   ratio  instructions     ratio");
+        println!(
+            "example                           old µs    new µs   ratio  instructions     ratio  code KiB  data KiB"
+        );
         let mut summary = Summary::default();
         for row in rows.filter(|row| row.name.contains(&self.filter)) {
             let measured = self.measure(&row)?;
@@ -106,11 +115,11 @@ impl Asked {
             }
         }
         let times = shortest.map(|[one, all]| all.saturating_sub(one) / (many - 1));
-        let instructions = match self.count {
-            true => Some([self.instructions(0, row)?, self.instructions(1, row)?]),
+        let counts = match self.count {
+            true => Some([self.counts(0, row)?, self.counts(1, row)?]),
             false => None,
         };
-        Ok(Measured { times, instructions, same })
+        Ok(Measured { times, counts, same })
     }
 
     /// Compiles a row a number of times; gives what the version says of the bytes, and how long it took.
@@ -126,14 +135,17 @@ impl Asked {
         }
     }
 
-    /// The instructions of one compile that is not the first.
-    fn instructions(&self, version: usize, row: &Row) -> Result<u64, String> {
-        let count = |times: u32| {
-            let times = times.to_string();
-            let words = row.args.iter().map(String::as_str).chain([times.as_str()]);
-            instructions(self.versions[version].as_ref(), words)
-        };
-        Ok(count(6)?.saturating_sub(count(2)?) / 4)
+    /// The instructions of one compile that is not the first, and what the first one touches.
+    fn counts(&self, version: usize, row: &Row) -> Result<Counts, String> {
+        let program = self.versions[version].as_ref();
+        let times = ["0", "1", "2", "6"];
+        let words = |n: usize| row.args.iter().map(String::as_str).chain([times[n]]);
+        let instructions =
+            instructions(program, words(3))?.saturating_sub(instructions(program, words(2))?) / 4;
+        let (none, one) = (touched(program, words(0))?, touched(program, words(1))?);
+        let touched =
+            Touched { code: one.code.saturating_sub(none.code), data: one.data.saturating_sub(none.data) };
+        Ok(Counts { instructions, touched })
     }
 }
 
@@ -164,8 +176,16 @@ impl Measured {
 
     fn show(&self, name: &str) -> String {
         let [old, new] = self.times.map(|time| time.as_secs_f64() * 1e6);
-        let counts =
-            self.instructions.map(|[old, new]| format!("{old:>9} {new:>9} {:>6.3}", new as f64 / old as f64));
+        let counts = self.counts.as_ref().map(|[old, new]| {
+            let [code, data] = [|t: Touched| t.code, |t: Touched| t.data]
+                .map(|part| [old, new].map(|counts| part(counts.touched) / 1024));
+            let [old, new] = [old, new].map(|counts| counts.instructions);
+            let ratio = new as f64 / old as f64;
+            format!(
+                "{old:>9} {new:>9} {ratio:>6.3}  {:>4} {:>4} {:>4} {:>4}",
+                code[0], code[1], data[0], data[1]
+            )
+        });
         let differ = if self.same { "" } else { "  other bytes" };
         format!(
             "{name:<32}{old:>8.1}{new:>10.1}{:>8.3}  {}{differ}",
@@ -182,8 +202,12 @@ struct Summary(BTreeMap<(String, &'static str), Vec<f64>>);
 impl Summary {
     fn add(&mut self, format: &str, row: &Measured) {
         self.0.entry((format.into(), "time")).or_default().push(row.ratio());
-        if let Some([old, new]) = row.instructions {
-            self.0.entry((format.into(), "instructions")).or_default().push(new as f64 / old as f64);
+        if let Some([old, new]) = &row.counts {
+            let mut add = |what, of: fn(&Counts) -> u64| {
+                self.0.entry((format.into(), what)).or_default().push(of(new) as f64 / of(old) as f64);
+            };
+            add("instructions", |counts| counts.instructions);
+            add("code touched", |counts| counts.touched.code);
         }
     }
 
