@@ -96,6 +96,11 @@ impl Target {
         self.version.minor()
     }
 
+    /// Whether the shader model has atomic operations of 64 bits.
+    pub(crate) fn has_atomic64(&self) -> bool {
+        self.minor() >= 6
+    }
+
     /// Whether 16-bit types are native; else they are minimum-precision ones.
     pub fn native_16bit(&self) -> bool {
         self.codegen.native_16bit

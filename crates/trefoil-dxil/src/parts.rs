@@ -210,7 +210,7 @@ fn bindings<'a>(
             u32::MAX => u32::MAX,
             count => bound.lower.saturating_add(count - 1),
         };
-        let atomic = target.minor() >= 6 && resources.has_atomic64(bound.resource);
+        let atomic = target.has_atomic64() && resources.has_atomic64(bound.resource);
         let binding = Binding {
             ty: psv::ResourceType::of(kind, class == 1, counter),
             space: bound.space,

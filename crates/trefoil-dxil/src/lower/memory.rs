@@ -22,9 +22,6 @@ struct Place {
     lane: Option<Index>,
 }
 
-/// The minor version that has atomic operations of 64 bits.
-const ATOMIC64_SINCE: u8 = 6;
-
 /// Addresses in variables that a usual shader has, if it has any.
 const USUAL_ADDRESSES: usize = 24;
 
@@ -537,7 +534,7 @@ impl Lower<'_> {
             return Ok(());
         }
         let target = self.input.target;
-        if target.minor() < ATOMIC64_SINCE && !target.codegen.skip_validation {
+        if !target.has_atomic64() && !target.codegen.skip_validation {
             return Err(self.user(&kinds::ATOMIC64_MODEL));
         }
         self.facts.atomic64_shared = true;

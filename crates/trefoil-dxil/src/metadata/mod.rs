@@ -416,7 +416,7 @@ impl Writer<'_> {
                 parts.extend([self.number(0), self.number(component)]);
             }
         }
-        if self.facts.target.minor() >= 6 && self.facts.resources.has_atomic64(bound.resource) {
+        if self.facts.target.has_atomic64() && self.facts.resources.has_atomic64(bound.resource) {
             parts.extend([self.number(3), self.number(1)]);
         }
         if self.ctx.resources[bound.resource].reorder_coherent {
