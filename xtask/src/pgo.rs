@@ -34,8 +34,8 @@ pub(crate) fn run(args: &[String]) -> Outcome {
 
 /// Builds packages by a profile of the trainer; the folder that they are in.
 pub(crate) fn build(packages: &[&str]) -> Result<PathBuf, String> {
-    packages.iter().try_for_each(|package| check_features(package))?;
-    let host = host()?;
+    check_features(packages)?;
+    let host = of_rustc("host")?;
     let folder = root().join("target/pgo");
     let (raw, profile) = (folder.join("raw"), folder.join("trefoil.profdata"));
     let merger = merger(&host)?;
@@ -53,15 +53,17 @@ pub(crate) fn build(packages: &[&str]) -> Result<PathBuf, String> {
     Ok(optimised.join(host).join("release"))
 }
 
-/// Refuses a package that builds the compiler with other features than the trainer does: its functions would have other names, and
+/// Refuses packages that build the compiler with other features than the trainer does: its functions would have other names, and
 /// none of them a profile.
-fn check_features(package: &str) -> Outcome {
-    let compiler = features(COMPILER)?;
-    let [trained, built] = [features(TRAINER)?, features(package)?];
-    for name in compiler.keys() {
-        let (of_trainer, of_package) = (trained.get(name), built.get(name));
-        if of_trainer != of_package {
-            return Err(format!("{name} has {of_trainer:?} for {TRAINER}, {of_package:?} for {package}"));
+fn check_features(packages: &[&str]) -> Outcome {
+    let [compiler, trained] = [features(COMPILER)?, features(TRAINER)?];
+    for package in packages {
+        let built = features(package)?;
+        for name in compiler.keys() {
+            let (of_trainer, of_package) = (trained.get(name), built.get(name));
+            if of_trainer != of_package {
+                return Err(format!("{name} has {of_trainer:?} for {TRAINER}, {of_package:?} for {package}"));
+            }
         }
     }
     Ok(())
@@ -101,11 +103,11 @@ fn release(package: &str, host: &str, folder: &Path, flags: &str) -> Command {
     build
 }
 
-/// The triple of this machine.
-fn host() -> Result<String, String> {
+/// What `rustc -vV` says of something.
+fn of_rustc(what: &str) -> Result<String, String> {
     let said = output(Command::new("rustc").arg("-vV"))?;
-    let host = said.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(String::from).ok_or_else(|| "`rustc -vV` names no host".into())
+    let word = said.lines().find_map(|line| line.strip_prefix(what)?.strip_prefix(": "));
+    word.map(String::from).ok_or_else(|| format!("`rustc -vV` names no {what}"))
 }
 
 /// The program that merges profiles: the one that comes with the compiler's component of LLVM's tools, else that of the consumer
@@ -116,8 +118,7 @@ fn merger(host: &str) -> Result<PathBuf, String> {
     if own.exists() {
         return Ok(own);
     }
-    let said = output(Command::new("rustc").arg("-vV"))?;
-    if said.lines().any(|line| line.starts_with("LLVM version: 22.")) {
+    if of_rustc("LLVM version")?.starts_with("22.") {
         crate::fetch::run(&["llvm-22".into()])?;
         return Ok(root().join("target/consumers/bin/llvm-profdata-22"));
     }
