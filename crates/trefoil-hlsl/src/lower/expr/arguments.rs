@@ -86,7 +86,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The arguments of a call where one of them writes something.
+    /// The arguments of a call where one of them writes something. Kept out of the frame of a call, of which a stack holds many.
+    #[inline(never)]
     fn bind_in_order(&mut self, params: &[Param], args: &[Arg], back: &mut Back) -> Bound {
         let from_left = self.options.target.evaluates_from_left;
         let mut bound: SmallVec<[Option<Place>; 8]> = SmallVec::from_elem(None, args.len());

@@ -77,6 +77,7 @@ enum Passing {
 
 impl Lowerer<'_> {
     /// A call of a function that another library has.
+    #[inline(never)]
     pub(in crate::lower) fn call_other(&mut self, id: FuncId, args: &[Arg]) -> Val {
         let program = self.program;
         let func = &program.funcs[id];

@@ -110,6 +110,7 @@ impl Lowerer<'_> {
     }
 
     /// A call of a function that stands for one instruction of SPIR-V.
+    #[inline(never)]
     pub(in crate::lower) fn named_instruction(
         &mut self,
         it: &VkInstruction,
