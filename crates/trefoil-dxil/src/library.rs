@@ -23,7 +23,7 @@ use crate::module::target::library_entry;
 use crate::module::{defined, sweep};
 use crate::ops::{DxilOp, StageMask};
 use crate::options::{Options, Output, Target};
-use crate::pipeline::{check_entry, name_target};
+use crate::pipeline::{check_entry, known_attributes, name_target};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use crate::steps::{Attributes, Line, Step};
@@ -445,7 +445,7 @@ fn describe_function(
 ) -> Result<Described, Error> {
     line.polish_export(module, lowered.id, lowered.entry.stage)?;
     let func = &mut module.functions[lowered.id];
-    func.attributes.clear();
+    func.attributes = known_attributes(&module.ctx, func);
     keep_address_params(func);
     func.calls.clear();
     described(module, lowered, target, options)

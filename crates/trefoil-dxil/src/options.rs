@@ -4,6 +4,7 @@ use crate::debug::Pdb;
 use crate::ops::DxilVersion;
 use std::borrow::Cow;
 use trefoil_dxcontainer::validator;
+use trefoil_facts::DenormMode;
 use trefoil_ir::{CodegenOptions, ResourceId, ShaderModel, Stage};
 
 /// What only DXIL has a place for.
@@ -15,6 +16,8 @@ pub struct Options {
     pub resources_may_alias: bool,
     /// Whether names of resources stay in the program itself: `-Qkeep_reflect_in_dxil`.
     pub names: bool,
+    /// What functions say becomes of denormals: `-denorm`.
+    pub denormals: Option<DenormMode>,
     /// What `llvm.ident` says.
     pub producer: Cow<'static, str>,
 }
@@ -25,6 +28,7 @@ impl Default for Options {
             validator: (1, 8),
             resources_may_alias: false,
             names: false,
+            denormals: None,
             producer: Cow::Borrowed("trefoil"),
         }
     }

@@ -21,9 +21,10 @@ use crate::signatures::Signatures;
 use crate::steps::{Attributes, Line, Step};
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Semantic};
+use trefoil_facts::attribute;
 use trefoil_ir::{
-    CodegenOptions, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module,
-    ShaderModel, Stage, filled,
+    CodegenOptions, Context, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module,
+    ShaderModel, Stage, Symbol, filled,
 };
 use trefoil_opt::Watch;
 
@@ -84,11 +85,20 @@ fn emit_one(
     let lowered = lower(&mut module.ctx, &bodies, &entry, target, &signatures, &resources)?;
     module.functions = lowered.functions;
     entry.func = MAIN;
+    for (id, body) in (0..).map(FuncId::from_u32).zip(&bodies) {
+        module.functions[id].attributes = known_attributes(&module.ctx, body);
+    }
     let (attributes, facts) = (lowered.attributes, lowered.facts);
     line.after(Step::Lower, module, true)?;
     let count = bodies.len() as u32;
     let program = Program { count, entry, signatures, resources, attributes, facts, payload: None, target };
     write_program(module, program, codegen, options, debug, line)
+}
+
+/// What a function says of itself that drivers know; the rest is for front ends and LLVM's passes.
+pub(crate) fn known_attributes(ctx: &Context, func: &Function) -> Vec<(Symbol, Symbol)> {
+    let is_known = |key: Symbol| matches!(ctx.name(key), attribute::DENORM_MODE | attribute::HELPER_LANES);
+    func.attributes.iter().copied().filter(|&(key, _)| is_known(key)).collect()
 }
 
 /// What is known of a module of operations whose entry stands first, and its patch constant function second.

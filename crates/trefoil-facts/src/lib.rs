@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod attribute;
 mod component;
 mod dxil_version;
 mod interpolation;
@@ -23,6 +24,7 @@ mod stage;
 mod subobject;
 mod tessellation;
 
+pub use attribute::DenormMode;
 pub use component::ComponentType;
 pub use dxil_version::DxilVersion;
 pub use interpolation::InterpolationMode;

@@ -1,5 +1,7 @@
 //! What a request asks of the code, whatever the target.
 
+pub use trefoil_facts::DenormMode;
+
 /// What a request asks of the code, whatever the target; each target answers to what it has a place for.
 ///
 /// ```

@@ -50,7 +50,7 @@ pub mod value;
 pub mod verify;
 
 pub use builder::{Builder, IfGuard, LoopGuard, Variable};
-pub use codegen::CodegenOptions;
+pub use codegen::{CodegenOptions, DenormMode};
 pub use constants::{Const, ConstExpr, ConstKind, Constants, Parts};
 pub use context::{
     BREAK_CONDITION, Context, Dialect, Global, HandleForm, Metadata, MetadataField, MetadataParts,

@@ -31,7 +31,7 @@ mod tighten;
 
 pub use dis::{DisassembleError, assembly, disassemble};
 pub use extensions::is_extension;
-pub use options::{BufferLayout, Denormals, Options, RegisterBinding, RegisterShift, TargetEnv};
+pub use options::{BufferLayout, Options, RegisterBinding, RegisterShift, TargetEnv};
 pub use origin::{Debug, Origin, Spot, Unknown};
 
 use smallvec::SmallVec;

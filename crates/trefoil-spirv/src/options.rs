@@ -1,6 +1,6 @@
 //! What a caller may ask of the SPIR-V that is written.
 
-use trefoil_ir::ResourceClass;
+use trefoil_ir::{DenormMode, ResourceClass};
 
 /// The Vulkan and SPIR-V version a module is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -95,18 +95,6 @@ pub enum BufferLayout {
     Scalar,
 }
 
-/// What becomes of 32-bit floats that are denormal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Denormals {
-    /// What the driver likes.
-    #[default]
-    Any,
-    /// They are kept: `-denorm preserve`.
-    Preserve,
-    /// They are zero: `-denorm ftz`.
-    FlushToZero,
-}
-
 /// What a caller may ask of the SPIR-V that is written.
 #[derive(Clone, Debug, Default, Hash)]
 pub struct Options {
@@ -138,7 +126,7 @@ pub struct Options {
     /// SPIR-V has from 1.4 on.
     pub sign_extended_images: bool,
     /// What becomes of denormals: `-denorm`.
-    pub denormals: Denormals,
+    pub denormals: DenormMode,
     /// Which rule lays out buffers.
     pub layout: BufferLayout,
     /// The name of the entry point, when it differs from the source's: `-fspv-entrypoint-name`.

@@ -8,13 +8,8 @@ use crate::program::{Program, is_marker};
 use crate::report::Report;
 use trefoil_dxil::ops::OpClass;
 use trefoil_dxil_read::bitcode_model::{Attribute, Kind, Op};
-use trefoil_facts::ShaderModel;
-
-/// Attributes with a name of their own that functions may have; LLVM's may all be there.
-const HELPER_LANES: &str = "waveops-include-helper-lanes";
-const DENORM_MODE: &str = "fp32-denorm-mode";
-/// What the second may be.
-const DENORM_MODES: [&str; 3] = ["any", "ftz", "preserve"];
+use trefoil_facts::attribute::{DENORM_MODE, HELPER_LANES};
+use trefoil_facts::{DenormMode, ShaderModel};
 
 /// Checks the declared functions, and that functions are only called.
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
@@ -89,7 +84,7 @@ fn attributes(program: &Program<'_>, report: &mut Report) {
                 let Attribute::Text(word, value) = attribute else { continue };
                 let right = match word.as_str() {
                     HELPER_LANES => true,
-                    DENORM_MODE => DENORM_MODES.contains(&value.as_deref().unwrap_or_default()),
+                    DENORM_MODE => DenormMode::from_word(value.as_deref().unwrap_or_default()).is_some(),
                     _ => word.is_empty(),
                 };
                 if !right {

@@ -50,8 +50,10 @@ use limits::Limits;
 use scan::{Reached, Statics};
 use stage::{Declared, Phase, library};
 use stmt::{Frame, Offsets};
+use trefoil_facts::attribute::{DENORM_MODE, HELPER_LANES};
 use trefoil_ir::{
-    Builder, EntryPoint, Error, Flags, Function, Loc, Module, Semantic, Stage, TypeId, Value, keep_precise,
+    Builder, Context, EntryPoint, Error, Flags, Function, Loc, Module, Semantic, ShaderModel, Stage, Symbol,
+    TypeId, Value, keep_precise,
 };
 use types::TypeMemo;
 use values::{ByColumns, Val};
@@ -179,6 +181,7 @@ fn lower_one(
         None => Reached::from_all(program, &[id], Statics::of(stage)),
     };
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
+    func.attributes = attributes_of(program, options, export, &mut module.ctx);
     func.reserve(INSTS_OF_EXPRESSION * reached.expressions);
     let (entry_point, precise, errors) = {
         let head = func.new_block();
@@ -241,6 +244,25 @@ fn lower_one(
         _ => {}
     }
     errors
+}
+
+/// The shader model whose pixel shaders may say that operations across a wave count helper lanes.
+const WITH_HELPER_LANES: ShaderModel = ShaderModel::new(6, 7);
+
+/// What a function that comes out says of itself in words, in their order.
+fn attributes_of(
+    program: &Program,
+    options: &LowerOptions,
+    export: &Export,
+    ctx: &mut Context,
+) -> Vec<(Symbol, Symbol)> {
+    let counts_helpers = program.funcs[export.func].includes_helper_lanes
+        && export.stage == Stage::Pixel
+        && options.shader_model >= WITH_HELPER_LANES;
+    let denormals = options.denormals.map(|mode| (DENORM_MODE, mode.word()));
+    let helpers = counts_helpers.then_some((HELPER_LANES, ""));
+    let said = denormals.into_iter().chain(helpers);
+    said.map(|(key, value)| (ctx.symbol(key), ctx.symbol(value))).collect()
 }
 
 /// Lowers one function that comes out, with all that it calls.

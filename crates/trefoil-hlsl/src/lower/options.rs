@@ -2,7 +2,7 @@
 
 use crate::TargetFacts;
 use crate::syntax::tree::MatrixOrder;
-use trefoil_ir::{Dialect, LayoutRule, ShaderModel, Stage};
+use trefoil_ir::{DenormMode, Dialect, LayoutRule, ShaderModel, Stage};
 
 /// The options of the lowering, from the target and the request.
 #[derive(Clone, Debug)]
@@ -37,6 +37,8 @@ pub struct LowerOptions {
     pub debug: bool,
     /// Whether every float operation is precise (`-Gis`).
     pub ieee_strict: bool,
+    /// What the module says becomes of denormals (`-denorm`); none where it says nothing.
+    pub denormals: Option<DenormMode>,
     /// The hint of branches that say none (`-Gfa`, `-Gfp`).
     pub unsaid_hint: trefoil_ir::Hint,
     /// Whether shaders are of Direct3D 9 (`-Gec`): some semantics are system values, small powers are products.

@@ -406,6 +406,8 @@ pub struct Func {
     pub node: Option<Box<NodeAttributes>>,
     /// `[shader("…")]`
     pub stage: Option<Stage>,
+    /// `[WaveOpsIncludeHelperLanes]`: operations across a wave count its helper lanes too.
+    pub includes_helper_lanes: bool,
     /// `[earlydepthstencil]`
     pub early_depth_stencil: bool,
     /// `[clipplanes(…)]`

@@ -3,10 +3,10 @@
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Head, Id, string_words};
-use crate::options::{Denormals, Options};
+use crate::options::Options;
 use crate::origin::Origin;
 use spirv::{Capability, ExecutionMode, ExecutionModel, FunctionControl, Op};
-use trefoil_ir::{Error, HashSet, Loc, Module, Stage};
+use trefoil_ir::{DenormMode, Error, HashSet, Loc, Module, Stage};
 
 /// Lowers the entries of a module.
 ///
@@ -234,9 +234,9 @@ impl Lower<'_> {
             self.out.mode(main, ExecutionMode::MaximallyReconvergesKHR, &[]);
         }
         let mode = match self.options.denormals {
-            Denormals::Any => None,
-            Denormals::Preserve => Some(ExecutionMode::DenormPreserve),
-            Denormals::FlushToZero => Some(ExecutionMode::DenormFlushToZero),
+            DenormMode::Any => None,
+            DenormMode::Preserve => Some(ExecutionMode::DenormPreserve),
+            DenormMode::FlushToZero => Some(ExecutionMode::DenormFlushToZero),
         };
         if let Some(mode) = mode {
             self.mode_needs(mode);

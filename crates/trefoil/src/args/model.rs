@@ -2,7 +2,7 @@
 
 use super::rule::{RuleForm, rule};
 use crate::{Options, RenderOptions};
-use trefoil_ir::HlslVersion;
+use trefoil_ir::{DenormMode, HlslVersion};
 
 /// An argument that is not valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,6 +106,8 @@ pub struct RegisterBinding {
 pub struct SpirvArgs {
     /// `-fspv-target-env=`
     pub target_env: Option<String>,
+    /// Which of `-fvk-b-shift` and its kin are given.
+    pub shifts: Vec<&'static str>,
     /// `-fvk-bind-register`
     pub bindings: Vec<RegisterBinding>,
     /// `-fvk-use-dx-layout`
@@ -120,6 +122,15 @@ pub struct SpirvArgs {
     pub vulkan_memory_model: bool,
     /// `-Oconfig=`: the passes, separated by commas.
     pub passes: Option<String>,
+}
+
+/// Passes that the command line switches.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PassSwitches {
+    /// `-opt-disable`, in small letters.
+    pub disabled: Vec<String>,
+    /// `-opt-enable`, in small letters.
+    pub enabled: Vec<String>,
 }
 
 /// The arguments of DXC's command line, with DXC's defaults for options that are not given.
@@ -143,10 +154,22 @@ pub struct DxcArgs {
     pub options: Options,
     /// `-HV`
     pub hlsl_version: Option<HlslVersion>,
+    /// The name after the last `-HV`, where it is no version's.
+    pub unknown_version: Option<String>,
     /// `-Zpc`
     pub column_major: bool,
     /// `-denorm`: `any`, `preserve` or `ftz`.
-    pub denorm: Option<String>,
+    pub denorm: Option<DenormMode>,
+    /// Whether an option says the level of optimisation.
+    pub level_said: bool,
+    /// `-opt-disable`, `-opt-enable`: switches of passes, which change no meaning.
+    pub switches: PassSwitches,
+    /// `-default-linkage`: whether it is given.
+    pub linkage_said: bool,
+    /// `-pack-prefix-stable`
+    pub prefix_stable: bool,
+    /// `-Qstrip_priv`
+    pub strip_private: bool,
     /// `-Gfa`
     pub avoid_flow_control: bool,
     /// `-Gfp`
@@ -198,7 +221,7 @@ pub struct DxcArgs {
 impl DxcArgs {
     /// The name of the entry function.
     pub fn entry_or_default(&self) -> &str {
-        self.entry.as_deref().unwrap_or("main")
+        self.entry.as_deref().filter(|name| !name.is_empty()).unwrap_or("main")
     }
 
     /// Whether anything says where a compile's result or its text goes.

@@ -34,13 +34,13 @@ impl DxcArgs {
     /// When a value names nothing known.
     pub fn compile_options(&self) -> Result<(Options, Vec<String>), ArgError> {
         let mut options = self.options.clone();
-        complete_spirv(&mut options.spirv, &self.spirv_args, options.debug.full)?;
+        let completed = complete_spirv(&mut options.spirv, &self.spirv_args, options.debug.full);
+        if self.spirv {
+            completed?;
+        }
         options.debug.name.clone_from(&self.outputs.debug);
-        options.spirv.denormals = match self.denorm.as_deref() {
-            Some("preserve") => trefoil_spirv::Denormals::Preserve,
-            Some("ftz") => trefoil_spirv::Denormals::FlushToZero,
-            _ => trefoil_spirv::Denormals::Any,
-        };
+        options.dxil.denormals = self.denorm;
+        options.spirv.denormals = self.denorm.unwrap_or_default();
         options.spirv.pack_locations = options.codegen.pack_optimized;
         let mut notices = self.notices.clone();
         notices.extend(self.unmet().map(|(option, why)| format!("option '{option}' has no effect: {why}")));
@@ -62,7 +62,6 @@ impl DxcArgs {
             (self.listing_options[1], "-No", "listings have no offsets"),
             (self.listing_options[2], "-Lx", "listings have decimal literals"),
             (debug.source_in_hash && has_none, "-Zss", debug_info),
-            (self.denorm.is_some() && !self.spirv, "-denorm", "denormals are the driver's choice"),
             (
                 spirv.debug.iter().any(|d| d.starts_with("rich")),
                 "-fspv-debug=rich",

@@ -4,6 +4,7 @@ use super::model::{ArgError, DxcArgs};
 use super::spec::{Effect, OptionSpec, Value, flag, number, row, text};
 use super::spirv::SPIRV_OPTIONS;
 use crate::{DiagnosticForm, HlslVersion, OptLevel, RootSignatureVersion};
+use trefoil_ir::DenormMode;
 
 /// Declares an option that sets what `$set` says.
 macro_rules! set {
@@ -61,7 +62,11 @@ const GENERAL: &[OptionSpec] = &[
     flag!("Zpr", "Pack matrices in row-major order", options.row_major),
     flag!("Zpc", "Pack matrices in column-major order", column_major),
     flag!("Gis", "Force IEEE strictness", options.ieee_strict),
-    text!("denorm", Either, "value", "Select denormal value options (any, preserve, ftz)", denorm),
+    set!("denorm", Either, "value", "Select denormal value options (any, preserve, ftz)", |a, v| {
+        let unknown = || ArgError(format!("Unsupported value '{}' for denorm option.", v[0]));
+        a.denorm = Some(DenormMode::from_word(&v[0].to_ascii_lowercase()).ok_or_else(unknown)?);
+        Ok(())
+    }),
     flag!("Gfa", "Avoid flow control constructs", avoid_flow_control),
     flag!("Gfp", "Prefer flow control constructs", prefer_flow_control),
     flag!("all-resources-bound", "Enables agressive flattening", options.codegen.all_resources_bound),
@@ -97,20 +102,8 @@ const GENERAL: &[OptionSpec] = &[
     }),
     flag!("pack-optimized", "Optimize signature packing", options.codegen.pack_optimized),
     flag!("pack_optimized", "Optimize signature packing", options.codegen.pack_optimized),
-    row(
-        "pack-prefix-stable",
-        Value::None,
-        "",
-        "(default) Pack signatures preserving prefix-stable property",
-        Effect::Moot("it is the default"),
-    ),
-    row(
-        "pack_prefix_stable",
-        Value::None,
-        "",
-        "(default) Pack signatures preserving prefix-stable property",
-        Effect::Moot("it is the default"),
-    ),
+    flag!("pack-prefix-stable", "(default) Pack signatures preserving prefix-stable property", prefix_stable),
+    flag!("pack_prefix_stable", "(default) Pack signatures preserving prefix-stable property", prefix_stable),
     set!("W", Maybe, "[no-]warning", "Enable or disable the specified warning", warning),
     flag!("WX", "Treat warnings as errors", options.warnings.warnings_as_errors),
     flag!("no-warnings", "Suppress warnings", options.warnings.no_warnings),
@@ -154,13 +147,7 @@ const GENERAL: &[OptionSpec] = &[
         Ok(())
     }),
     flag!("Qkeep_reflect_in_dxil", "Keep reflection data in DXIL part", options.dxil.names),
-    row(
-        "Qstrip_priv",
-        Value::None,
-        "",
-        "Strip private data from shader bytecode",
-        Effect::Moot("a compile has private data only where `-setprivate` asks for it"),
-    ),
+    flag!("Qstrip_priv", "Strip private data from shader bytecode", strip_private),
     flag!("dumpbin", "Load a binary file rather than compiling", dump_binary),
     flag!("ast-dump", "Print the syntax tree", dump_tree),
     flag!("fcgl", "Generate high-level code only", options.stop_after_front_end),
@@ -181,13 +168,7 @@ const GENERAL: &[OptionSpec] = &[
     set!("Lx", None, "", "Output hexadecimal literals", |a, _| listing(a, 2)),
     flag!("spirv", "Generate SPIR-V code", spirv),
     row("Ges", Value::None, "", "Enable strict mode", Effect::Moot("it is always strict")),
-    row(
-        "Vi",
-        Value::None,
-        "",
-        "Display details about the include process",
-        Effect::Moot("`-H` shows the files"),
-    ),
+    flag!("Vi", "Display details about the include process", show_includes),
     flag!("Gec", "Enable backward compatibility mode", options.dx9_compat),
     set!("precise-output", Separate, "semantic", "Outputs of this semantic are precise", |a, v| {
         a.options.precise_outputs.push(v[0].to_ascii_lowercase());
@@ -229,6 +210,7 @@ const GENERAL: &[OptionSpec] = &[
         root_signature_version
     ),
     set!("default-linkage", Either, "value", "Set default linkage for non-shader functions", |a, v| {
+        a.linkage_said = true;
         a.options.exports.external = match v[0] {
             "external" => true,
             "internal" => false,
@@ -323,18 +305,14 @@ const GENERAL: &[OptionSpec] = &[
         "How many instructions are scanned for memory dependencies",
         "it bounds a search that is not made"
     ),
-    moot!(
-        "opt-disable",
-        Either,
-        "Disable an optimization",
-        "the switches are those of DXC's own passes, and the meaning of the program is the same"
-    ),
-    moot!(
-        "opt-enable",
-        Either,
-        "Enable an optimization",
-        "it turns on what the default leaves off, and the meaning of the program is the same"
-    ),
+    set!("opt-disable", Either, "pass", "Disable an optimization", |a, v| {
+        a.switches.disabled.push(v[0].to_ascii_lowercase());
+        Ok(())
+    }),
+    set!("opt-enable", Either, "pass", "Enable an optimization", |a, v| {
+        a.switches.enabled.push(v[0].to_ascii_lowercase());
+        Ok(())
+    }),
     row(
         "opt-select",
         Value::Words(2),
@@ -507,6 +485,7 @@ pub const PROGRAM_ALONE: &[&str] = &[
 pub static OPTIONS: [&[OptionSpec]; 2] = [GENERAL, SPIRV_OPTIONS];
 
 fn level(args: &mut DxcArgs, level: OptLevel, disabled: bool) -> Result<(), ArgError> {
+    args.level_said = true;
     args.options.opt_level = level;
     args.options.codegen.disable_optimizations = disabled;
     Ok(())
@@ -558,10 +537,10 @@ fn validator(_: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
 }
 
 fn language_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
-    let version = HlslVersion::from_name(values[0]);
-    let version = version.ok_or_else(|| ArgError(format!("Unknown HLSL version: {}", values[0])))?;
-    args.options.hlsl_version = version;
-    args.hlsl_version = Some(version);
+    // The last one counts.
+    args.hlsl_version = HlslVersion::from_name(values[0]);
+    args.unknown_version = args.hlsl_version.is_none().then(|| values[0].to_owned());
+    args.options.hlsl_version = args.hlsl_version.unwrap_or_default();
     Ok(())
 }
 

@@ -463,6 +463,7 @@ impl Model {
             tess: None,
             node: None,
             stage: None,
+            includes_helper_lanes: false,
             early_depth_stencil: false,
             clip_planes: None,
             root_signature: None,

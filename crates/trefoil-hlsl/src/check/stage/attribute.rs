@@ -109,6 +109,9 @@ impl Checker<'_> {
                     self.cx.model.program.funcs[func].max_vertices = self.one_number(&attribute, args);
                 }
                 "instance" => self.cx.model.program.funcs[func].instances = self.one_number(&attribute, args),
+                "waveopsincludehelperlanes" if args.is_empty() => {
+                    self.cx.model.program.funcs[func].includes_helper_lanes = true;
+                }
                 "earlydepthstencil" => self.cx.model.program.funcs[func].early_depth_stencil = true,
                 "clipplanes" => self.clip_planes(func, args),
                 "rootsignature" => {
