@@ -1,9 +1,9 @@
 //! A list of diagnostics and the policy for warnings.
 
+use super::policy::{WarningPolicy, covers};
 use super::{Kind, Severity};
 use crate::source::{Name, Span};
 use smallvec::SmallVec;
-use trefoil_entity::HashSet;
 
 crate::diagnostics! {
     fatal TOO_MANY_ERRORS: "too many errors emitted, stopping now (limit {0})";
@@ -136,68 +136,6 @@ impl Diagnostic {
     }
 }
 
-/// What becomes of warnings.
-#[derive(Clone, Debug, Default)]
-pub struct WarningPolicy {
-    /// `-WX`, `-Werror`: every warning is an error.
-    pub warnings_as_errors: bool,
-    /// `-no-warnings`, `-w`: no warning at all.
-    pub no_warnings: bool,
-    /// `-Wno-NAME`.
-    pub disabled: HashSet<String>,
-    /// `-Werror=NAME`.
-    pub errors: HashSet<String>,
-    /// `-Wno-error=NAME`: stays a warning whatever `-WX` says.
-    pub not_errors: HashSet<String>,
-    /// `-WNAME`, for warnings that are off unless asked for.
-    pub enabled: HashSet<String>,
-}
-
-impl std::hash::Hash for WarningPolicy {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        let WarningPolicy { warnings_as_errors, no_warnings, disabled, errors, not_errors, enabled } = self;
-        (warnings_as_errors, no_warnings).hash(state);
-        for set in [disabled, errors, not_errors, enabled] {
-            let mut names: Vec<&String> = set.iter().collect();
-            trefoil_entity::sort_by_name(&mut names, |name| name);
-            names.hash(state);
-        }
-    }
-}
-
-/// Warnings that are off unless asked for, as with DXC.
-const OFF_BY_DEFAULT: &[&str] = &[
-    "unknown-pragmas",
-    "unused-variable",
-    "unused-parameter",
-    "unused-function",
-    "sign-conversion",
-    "double-promotion",
-    "shadow",
-];
-/// Whether a warning must be asked for. What is wrong with pragmas that are known is always said.
-fn is_off_by_default(kind: &Kind) -> bool {
-    OFF_BY_DEFAULT.contains(&kind.flag()) && !kind.id().starts_with("diagnostic-")
-}
-
-/// What a name of several warnings turns on: `-Wall` the first, `-Wunused` the second.
-const GROUPS: &[(&str, &[&str])] = &[
-    ("all", &["unused-variable", "unused-function", "unknown-pragmas"]),
-    ("unused", &["unused-variable", "unused-function"]),
-    ("extra", &["unused-parameter"]),
-];
-/// Warnings that no option makes errors.
-const NEVER_ERRORS: &[&str] = &["#pragma-messages"];
-
-impl WarningPolicy {
-    /// Whether a warning that is off unless asked for was asked for, by itself or with others.
-    fn is_enabled(&self, flag: &str) -> bool {
-        let in_group =
-            |(name, flags): &(&str, &[&str])| flags.contains(&flag) && self.enabled.contains(*name);
-        self.enabled.contains(flag) || self.enabled.contains("everything") || GROUPS.iter().any(in_group)
-    }
-}
-
 /// All diagnostics of a compile, in the order they were found.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
@@ -269,7 +207,7 @@ impl Diagnostics {
         let mut count = self.pragmas.partition_point(|p| p.from <= at);
         while let Some(last) = count.checked_sub(1) {
             match &self.pragmas[last].change {
-                Change::Flag(of, severity) if of == flag => return Some(*severity),
+                Change::Flag(of, severity) if covers(of, flag) => return Some(*severity),
                 Change::Back(to) => count = (*to).min(last),
                 Change::Flag(..) => count = last,
             }
@@ -279,12 +217,12 @@ impl Diagnostics {
 
     /// Whether the request, or the source up to a position, has disabled a flag: for errors that DXC has as warnings.
     pub fn is_ignored(&self, flag: &str, at: crate::source::Pos) -> bool {
-        self.policy.disabled.contains(flag) || self.said_at(flag, at) == Some(None)
+        self.policy.is_disabled(flag) || self.said_at(flag, at) == Some(None)
     }
 
     /// Whether a warning of this kind can be said anywhere: those who look for it need not where it cannot.
     pub fn may_warn(&self, kind: &Kind) -> bool {
-        self.has_pragmas() || !is_off_by_default(kind) || self.policy.is_enabled(kind.flag())
+        self.has_pragmas() || self.policy.is_on(kind)
     }
 
     /// Whether nothing has been reported, and no pragma has changed the policy.
@@ -313,19 +251,16 @@ impl Diagnostics {
         if diagnostic.severity == Severity::Warning {
             let flag = diagnostic.kind.flag();
             let said = if self.pragmas.is_empty() { None } else { self.said_at(flag, diagnostic.span.lo) };
-            let is_off = is_off_by_default(diagnostic.kind) && !self.policy.is_enabled(flag);
             match said {
                 Some(None) => return,
                 Some(Some(severity)) => diagnostic.severity = severity,
-                None if is_off => return,
+                None if !self.policy.is_on(diagnostic.kind) => return,
                 None => {}
             }
-            if self.policy.no_warnings || self.policy.disabled.contains(flag) {
+            if self.policy.no_warnings || self.policy.is_disabled(flag) {
                 return;
             }
-            let may_be_error = said.is_none() && !NEVER_ERRORS.contains(&flag);
-            let as_error = self.policy.warnings_as_errors && !self.policy.not_errors.contains(flag);
-            if may_be_error && (as_error || self.policy.errors.contains(flag)) {
+            if said.is_none() && self.policy.is_error(flag) {
                 diagnostic.severity = Severity::Error;
             }
         }

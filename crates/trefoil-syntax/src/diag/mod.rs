@@ -5,9 +5,11 @@
 //! and the arguments; a list of them renders in DXC's form.
 
 mod list;
+mod policy;
 mod render;
 
 pub(crate) use list::KINDS;
-pub use list::{Arg, Diagnostic, Diagnostics, DiagnosticsMark, Note, WarningPolicy};
+pub use list::{Arg, Diagnostic, Diagnostics, DiagnosticsMark, Note};
+pub use policy::WarningPolicy;
 pub use render::{DiagnosticForm, RenderOptions, words};
 pub use trefoil_diag::{Blame, Kind, Message, Severity};

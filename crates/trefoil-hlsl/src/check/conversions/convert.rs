@@ -150,12 +150,13 @@ impl Context<'_> {
     /// Warns of a conversion between signed and unsigned numbers.
     fn warn_sign(&mut self, e: ExprId, (from, to): (Scalar, Scalar), span: Span) {
         let is_constant = matches!(self.model.program.exprs[e].kind, ExprKind::Const(_)) || is_literal(from);
-        let wide = |s: Scalar| bits(s) >= 16;
-        if !is_constant
-            && (from.is_signed() && to.is_unsigned() || from.is_unsigned() && to.is_signed())
-            && wide(from)
-            && bits(from) == bits(to)
-        {
+        // A signed number is none of an unsigned type that is wider either; an unsigned one is of a wider signed type.
+        let changes = match (bits(from), bits(to)) {
+            (16.., to_bits) if from.is_signed() && to.is_unsigned() => bits(from) <= to_bits,
+            (16.., to_bits) if from.is_unsigned() && to.is_signed() => bits(from) == to_bits,
+            _ => false,
+        };
+        if !is_constant && changes {
             let d = Diagnostic::new(&kinds::SIGN_CHANGES, span).arg(scalar_text(from));
             self.push(d.arg(scalar_text(to)));
         }
