@@ -4,7 +4,7 @@ use super::model::{ArgError, DxcArgs};
 use super::spec::{Effect, OptionSpec, Value};
 use super::table::{OPTIONS, PROGRAM_ALONE};
 use crate::Branches;
-use trefoil_ir::{HlslVersion, Profile, ShaderModel, Stage};
+use trefoil_ir::HlslVersion;
 
 /// Parses a command line, without the program's name. Options may be written `-x`, `--x` and, as on Windows, `/x`.
 ///
@@ -140,12 +140,15 @@ fn parse<'a>(
         let values = values(spec, joined, word, words)?;
         apply(&mut args, spec, word, &values)?;
     }
-    check(&args)?;
+    super::check::check(&args)?;
     args.options.branches = match (args.avoid_flow_control, args.prefer_flow_control) {
         (true, _) => Branches::Avoided,
         (_, true) => Branches::Preferred,
         _ => Branches::Unsaid,
     };
+    if !args.spirv && !args.spirv_args.debug.is_empty() && !args.options.debug.slim {
+        args.options.debug.full = true;
+    }
     if args.options.dx9_compat {
         args.options.hlsl_version = HlslVersion::V2016;
         args.notices.push("/Gec flag is a deprecated functionality.".into());
@@ -178,7 +181,7 @@ fn find(body: &str) -> Option<(&'static OptionSpec, &str)> {
         let Some(rest) = body.strip_prefix(spec.name) else { continue };
         let fits = match spec.value {
             Value::None | Value::Separate | Value::Words(_) => rest.is_empty(),
-            Value::Joined => !rest.is_empty(),
+            Value::Joined => !rest.is_empty() || spec.name.ends_with('='),
             Value::Either | Value::Maybe => true,
         };
         if fits && best.is_none_or(|(old, _)| spec.name.len() > old.name.len()) {
@@ -220,90 +223,4 @@ fn apply(args: &mut DxcArgs, spec: &OptionSpec, word: &str, values: &[&str]) -> 
         }
         Effect::Refused(why) => Err(ArgError(format!("option '-{}': {why}", spec.name))),
     }
-}
-
-/// Checks for options that contradict or require each other.
-fn check(args: &DxcArgs) -> Result<(), ArgError> {
-    let together = |a: bool, b: bool, names: (&str, &str)| match a && b {
-        true => Err(ArgError(format!(
-            "Cannot specify {} and {} together, use -help to get usage information",
-            names.0, names.1
-        ))),
-        false => Ok(()),
-    };
-    together(args.options.row_major, args.column_major, ("-Zpr", "-Zpc"))?;
-    together(args.avoid_flow_control, args.prefer_flow_control, ("-Gfa", "-Gfp"))?;
-    together(args.options.debug.full, args.options.debug.slim, ("-Zi", "-Zs"))?;
-    let layouts = &args.spirv_args;
-    together(layouts.dx_layout, layouts.gl_layout, ("-fvk-use-dx-layout", "-fvk-use-gl-layout"))?;
-    let without = |given: bool, needed: bool, words: &str| match given && !needed {
-        true => Err(ArgError(words.into())),
-        false => Ok(()),
-    };
-    let debug = &args.options.debug;
-    without(debug.source_in_hash, !debug.binary_in_hash, "Cannot specify both /Zss and /Zsb")?;
-    without(debug.source_in_hash, debug.has_pdb(), "/Zss requires debug info (/Zi or /Zs)")?;
-    without(debug.embed, debug.full, "Must enable debug info with /Zi for /Qembed_debug")?;
-    without(
-        args.avoid_flow_control && !args.spirv,
-        args.options.codegen.all_resources_bound,
-        "Gfa option cannot be used in SM_5_1+ unless all_resources_bound flag is specified",
-    )?;
-    if let Some(version) = args.hlsl_version.filter(|&v| args.options.dx9_compat && v > HlslVersion::V2016) {
-        return Err(ArgError(format!("/Gec is not supported with HLSLVersion {}", version.number())));
-    }
-    for (given, name) in [
-        (args.options.ieee_strict, "-Gis"),
-        (args.options.dx9_compat, "-Gec"),
-        (!args.options.codegen.reflection, "-Qstrip_reflect"),
-    ] {
-        if given && args.spirv {
-            return Err(ArgError(format!("{name} is not supported with -spirv")));
-        }
-    }
-    if let Some(passes) = args.spirv_args.passes.as_deref().filter(|_| args.spirv) {
-        super::oconfig::check(passes)?;
-    }
-    let is_library = args.profile.as_deref().is_none_or(|profile| profile.starts_with("lib_"));
-    without(
-        !args.options.exports.listed.is_empty(),
-        is_library,
-        "library profile required when using -exports option",
-    )?;
-    without(
-        args.options.exports.shaders_only,
-        is_library,
-        "library profile required when using -export-shaders-only option",
-    )?;
-    let has_position = |profile: &str| {
-        let stage = Profile::parse(profile).map(|profile| profile.stage);
-        matches!(stage, Some(Stage::Vertex | Stage::Domain | Stage::Geometry | Stage::Mesh | Stage::Library))
-    };
-    without(
-        args.spirv && args.options.spirv.invert_y,
-        args.profile.as_deref().is_none_or(has_position),
-        "-fvk-invert-y can only be used in VS/DS/GS/MS/Lib",
-    )?;
-    let model = args.profile.as_deref().and_then(Profile::parse).map(|profile| profile.model);
-    without(
-        args.options.payload_qualifiers == Some(true),
-        model.is_none_or(|model| model >= ShaderModel::new(6, 6)),
-        "Invalid target for payload access qualifiers. Only lib_6_6 and beyond are supported.",
-    )?;
-    let modes = [None, Some("any"), Some("ftz"), Some("preserve")];
-    if !modes.contains(&args.denorm.as_deref()) {
-        let mode = args.denorm.as_deref().unwrap_or_default();
-        return Err(ArgError(format!("Unsupported value '{mode}' for denorm option.")));
-    }
-    without(
-        args.spirv && args.options.codegen.native_16bit,
-        model.is_none_or(|model| model >= ShaderModel::new(6, 2)),
-        "enable-16bit-types is only allowed for shader model >= 6.2 and HLSL Language >= 2018.",
-    )?;
-    if args.options.codegen.native_16bit
-        && args.hlsl_version.is_some_and(|version| version < HlslVersion::V2018)
-    {
-        return Err(ArgError("enable-16bit-types is only allowed when HLSL version is 2018 or later".into()));
-    }
-    Ok(())
 }

@@ -41,28 +41,40 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         2,
         "<shift> <space>",
         "Specify Vulkan binding number shift for b-type register",
-        |a, v| shift(&mut a.options.spirv.b_shift, v)
+        |a, v| {
+            a.spirv_args.shifts.push("fvk-b-shift");
+            shift(&mut a.options.spirv.b_shift, v)
+        }
     ),
     words!(
         "fvk-t-shift",
         2,
         "<shift> <space>",
         "Specify Vulkan binding number shift for t-type register",
-        |a, v| shift(&mut a.options.spirv.t_shift, v)
+        |a, v| {
+            a.spirv_args.shifts.push("fvk-t-shift");
+            shift(&mut a.options.spirv.t_shift, v)
+        }
     ),
     words!(
         "fvk-s-shift",
         2,
         "<shift> <space>",
         "Specify Vulkan binding number shift for s-type register",
-        |a, v| shift(&mut a.options.spirv.s_shift, v)
+        |a, v| {
+            a.spirv_args.shifts.push("fvk-s-shift");
+            shift(&mut a.options.spirv.s_shift, v)
+        }
     ),
     words!(
         "fvk-u-shift",
         2,
         "<shift> <space>",
         "Specify Vulkan binding number shift for u-type register",
-        |a, v| shift(&mut a.options.spirv.u_shift, v)
+        |a, v| {
+            a.spirv_args.shifts.push("fvk-u-shift");
+            shift(&mut a.options.spirv.u_shift, v)
+        }
     ),
     words!(
         "fvk-bind-register",
