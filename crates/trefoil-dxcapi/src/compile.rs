@@ -62,19 +62,20 @@ impl Job<'_> {
             Err(_) if root_signature.is_some() => Profile::new(Stage::Library, 6, 6),
             Err(_) if text_only && args.profile.is_none() => Profile::new(Stage::Library, 6, 6),
             // What has not even the form of a profile is wrong in the words.
-            Err(e) if args.profile.as_ref().is_some_and(|profile| !profile.contains('_')) => {
+            Err(e) if args.profile.as_deref().is_some_and(|profile| !has_form_of_profile(profile)) => {
                 return misuse(self.allocator, E_INVALIDARG, &e.0, form);
             }
-            Err(e) => return refuse(self.allocator, &e.0, form),
+            Err(e) => return refuse(self.allocator, &e.0, (args, form)),
             Ok(profile) => profile,
         };
         let (mut options, notices) = match args.compile_options() {
             Ok(both) => both,
-            Err(e) => return refuse(self.allocator, &e.0, form),
+            Err(e) => return refuse(self.allocator, &e.0, (args, form)),
         };
         options.root_signature_version = root_signature.unwrap_or(options.root_signature_version);
-        // Reflection is an output even where it is not part of the object.
+        // Reflection and the root signature are outputs even where they are not part of the object.
         options.codegen.reflection = true;
+        options.root_signature = true;
         let include = FromClient::new(self.includes);
         if let Err(why) = read_files(args, &mut options, &include) {
             return misuse(self.allocator, E_FAIL, &why, form);
@@ -104,10 +105,8 @@ impl Job<'_> {
             compile(&mut outcome, self.session, args, &request, &mut words)?;
         }
         outcome.text(Kind::Errors, &words)?;
-        if let Some(name) = &args.outputs.messages {
-            outcome.name(Kind::Errors, name)?;
-        }
-        let opened = |path: &String| format!("; Opening file [{path}], stack top [0]\n");
+        name_outputs(&mut outcome, args)?;
+        let opened = |path: &String| format!("Opening file [{path}], stack top [0]\n");
         let read = include.read.borrow();
         let remarks: String =
             if args.show_includes { read.iter().map(opened).collect() } else { String::new() };
@@ -176,13 +175,32 @@ fn misuse(allocator: &Allocator, status: Hresult, why: &str, form: TextForm) -> 
 }
 
 /// The outcome when the words ask for what there is not.
-fn refuse(allocator: &Allocator, why: &str, form: TextForm) -> Com<Outcome> {
+fn refuse(allocator: &Allocator, why: &str, (args, form): (&DxcArgs, TextForm)) -> Com<Outcome> {
     let mut outcome = Outcome::new(allocator, Kind::Object, form);
     outcome.status(E_FAIL);
     outcome.bytes(Kind::Object, Vec::new())?;
-    outcome.text(Kind::Errors, &format!("error: {why}\n"))?;
+    let notices: String = args.notices.iter().map(|notice| format!("warning: {notice}\n")).collect();
+    outcome.text(Kind::Errors, &format!("{notices}error: {why}\n"))?;
     outcome.text(Kind::Remarks, "")?;
+    name_outputs(&mut outcome, args)?;
     Ok(outcome)
+}
+
+/// Names the object and the messages, also of a compile that fails.
+fn name_outputs(outcome: &mut Outcome, args: &DxcArgs) -> Com {
+    for (kind, name) in [(Kind::Object, &args.outputs.object), (Kind::Errors, &args.outputs.messages)] {
+        // As DXC has it, preprocessing names no messages.
+        if let Some(name) = name.as_ref().filter(|_| !args.preprocess) {
+            outcome.name(kind, name)?;
+        }
+    }
+    Ok(())
+}
+
+/// `ps_6_0`, `lib_6_x`, and what is none but looks like one.
+fn has_form_of_profile(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('_').collect();
+    matches!(parts[..], [_, major, _, ..] if major.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 fn compile(
@@ -208,10 +226,7 @@ fn compile(
             } else {
                 outcome.bytes(Kind::Object, artifact.bytes)?;
             }
-            match &args.outputs.object {
-                Some(name) => outcome.name(Kind::Object, name),
-                None => Ok(()),
-            }
+            Ok(())
         }
         Err(diagnostics) => {
             show(words, &diagnostics, args.diagnostics);

@@ -3,6 +3,8 @@
 use crate::com::Com;
 use crate::result::{Kind, Outcome};
 use trefoil::args::DxcArgs;
+use trefoil_dxcontainer::hash::ShaderHash;
+use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, Container, FourCc};
 
 /// Adds the container, and those of its parts that are outputs.
@@ -11,17 +13,31 @@ use trefoil_dxcontainer::{Builder, Container, FourCc};
 /// When there is no memory.
 pub(crate) fn outputs(outcome: &mut Outcome, args: &DxcArgs, bytes: Vec<u8>) -> Com {
     let Ok(container) = Container::parse(&bytes) else { return outcome.bytes(Kind::Object, bytes) };
-    let hash = container.part(FourCc::HASH).map(<[u8]>::to_vec);
+    // A container for an older validator has no such part, and the output is there all the same.
+    let of_program = || {
+        let (_, bitcode) = ProgramHeader::parse(container.part(FourCc::DXIL)?).ok()?;
+        Some(ShaderHash::of_bitcode(bitcode).write())
+    };
+    let hash = container.part(FourCc::HASH).map(<[u8]>::to_vec).or_else(of_program);
     let reflected = [FourCc::STAT, FourCc::RDEF].into_iter();
     let mut reflection = reflected.filter_map(|name| Some(part(name, container.part(name)?))).next();
     // The functions of a library stand in its runtime data alone.
     if let (Some(reflection), Some(functions)) = (&mut reflection, container.part(FourCc::RDAT)) {
         reflection.extend(part(FourCc::RDAT, functions));
     }
-    let root_signature = container.part(FourCc::RTS0).map(|data| alone(FourCc::RTS0, data));
-    let stripped =
-        (!args.options.codegen.reflection).then(|| without(&container, &[FourCc::STAT, FourCc::RDEF]));
-    outcome.bytes(Kind::Object, stripped.unwrap_or(bytes))?;
+    // The object of a root signature's own profile is that part.
+    let root_signature = container.part(FourCc::RTS0).filter(|_| args.root_signature_profile().is_none());
+    let root_signature = root_signature.map(|data| alone(FourCc::RTS0, data));
+    let mut left_out = Vec::new();
+    if !args.options.codegen.reflection {
+        left_out.extend([FourCc::STAT, FourCc::RDEF]);
+    }
+    if !args.options.root_signature && args.root_signature_profile().is_none() {
+        left_out.push(FourCc::RTS0);
+    }
+    let is_whole = !container.parts.iter().any(|part| left_out.contains(&part.name));
+    let object = if is_whole { bytes.clone() } else { without(&container, &left_out) };
+    outcome.bytes(Kind::Object, object)?;
     if let Some(hash) = hash {
         outcome.bytes(Kind::ShaderHash, hash)?;
         if let Some(name) = &args.outputs.hash {

@@ -116,6 +116,9 @@ impl Outcome {
     /// # Errors
     /// When there is no memory.
     pub(crate) fn name(&mut self, kind: Kind, name: &str) -> Com {
+        if name.is_empty() {
+            return Ok(());
+        }
         let name = (name.to_owned(), blob::of_wide(&self.allocator, name)?);
         if let Some(output) = self.outputs.iter_mut().find(|output| output.kind == kind) {
             output.name = Some(name);

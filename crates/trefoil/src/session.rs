@@ -12,6 +12,7 @@ use trefoil_hlsl::Parsed;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::preprocess;
+use trefoil_hlsl::source::Span;
 use trefoil_hlsl::typed::Program;
 use trefoil_ir::Module;
 use trefoil_opt::Watch;
@@ -292,7 +293,11 @@ impl Session {
         }
         match made {
             Ok(bytes) => Ok(Artifact::plain(bytes, warnings)),
-            Err(diagnostic) => {
+            Err(mut diagnostic) => {
+                // Nothing in the text uses the macro: the place is in its definition.
+                if !diagnostic.span.is_none() {
+                    diagnostic.span = Span::at(warnings.sources.spelling(diagnostic.span.lo));
+                }
                 warnings.list.push(*diagnostic);
                 Err(warnings)
             }

@@ -67,6 +67,7 @@ void check_classes();
 void check_blobs();
 void check_utils();
 void check_compile();
+void check_commands();
 void check_options();
 void check_optimizer();
 void check_rewrite();

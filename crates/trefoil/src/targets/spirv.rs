@@ -28,7 +28,11 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         Stage::Amplification,
         Stage::Library,
     ],
-    models: &[model(4, 0)..=model(5, u8::MAX), model(6, 0)..=model(6, 9)],
+    models: &[
+        model(4, 0)..=model(5, u8::MAX),
+        model(6, 0)..=model(6, 9),
+        ShaderModel::OFFLINE..=ShaderModel::OFFLINE,
+    ],
     of_dxc: |spirv, _| spirv,
     oldest_language: ShaderModel::new(6, 0),
     predefined: &[("__spirv__", "1")],

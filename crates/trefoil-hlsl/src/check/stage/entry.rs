@@ -114,8 +114,11 @@ impl Context<'_> {
 
     fn entry(&mut self) {
         let Some(entry) = self.find_entry() else {
-            let name = self.options.entry.clone();
-            self.push(Diagnostic::new(&kinds::MISSING_ENTRY, Span::NONE).arg(name));
+            // What is wrong with the source may be why it is not there.
+            if !self.diags.has_errors() {
+                let name = self.options.entry.clone();
+                self.push(Diagnostic::new(&kinds::MISSING_ENTRY, Span::NONE).arg(name));
+            }
             return;
         };
         self.model.program.entry = Some(entry);

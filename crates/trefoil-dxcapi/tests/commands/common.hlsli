@@ -1,0 +1,2 @@
+#pragma once
+float scaled(float x) { return x * 3; }
