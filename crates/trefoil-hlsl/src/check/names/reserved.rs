@@ -12,7 +12,15 @@ use crate::typed::{Ty, TyId};
 use trefoil_ir::ShaderModel;
 
 /// Names of built-in types that are no structures: aliases and enumerations.
-const NO_STRUCTURES: [&str; 4] = ["sampler", "string", "MEMORY_TYPE_FLAG", "BARRIER_SEMANTIC_FLAG"];
+const NO_STRUCTURES: [&str; 7] = [
+    "sampler",
+    "string",
+    "MEMORY_TYPE_FLAG",
+    "BARRIER_SEMANTIC_FLAG",
+    "RAY_FLAG",
+    "COMMITTED_STATUS",
+    "CANDIDATE_TYPE",
+];
 
 impl Context<'_> {
     /// Why a declaration cannot have the name of a built-in type; `symbol` is nothing for a function.
