@@ -154,6 +154,7 @@ crate::diagnostics! {
     error PUSH_CONSTANT_BINDING: "vk::push_constant attribute cannot be used together with vk::binding attribute";
     error SPECIALIZATION_STATIC: "specialization constant must be externally visible";
     error SPECIALIZATION_DEFAULT: "missing default value for specialization constant";
+    error ON_TYPE: "'{0}' attribute cannot be applied to types";
     error STRING_ARGUMENT: "attribute '{0}' must have a string literal argument";
     error APPLIES_ONLY: "'{0}' attribute only applies to {1}";
     error VK_STATIC: "vk::ext_builtin_input and vk::ext_builtin_output can only be applied to a static variable";

@@ -318,7 +318,7 @@ impl Checker<'_> {
         modifiers: Modifiers,
         span: Span,
     ) -> Option<VarKind> {
-        if attributes == List::EMPTY || !self.cx.options.target.vulkan_language {
+        if attributes == List::EMPTY {
             return None;
         }
         let vk = self.vk_attributes(attributes);

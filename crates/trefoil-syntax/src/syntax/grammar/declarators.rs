@@ -23,19 +23,28 @@ pub(super) struct DeclaredName {
     pub(super) specialization: Option<TemplateArgsId>,
     pub(super) is_operator: bool,
     pub(super) is_destructor: bool,
+    /// Those after the name.
+    pub(super) attributes: List<AttributeId>,
     pub(super) span: Span,
 }
 
 impl DeclaredName {
     /// Of what is declared without one.
     pub(super) fn none(span: Span) -> DeclaredName {
-        let (is_operator, is_destructor) = (false, false);
-        DeclaredName { qualifier: None, name: None, specialization: None, is_operator, is_destructor, span }
+        DeclaredName {
+            qualifier: None,
+            name: None,
+            specialization: None,
+            is_operator: false,
+            is_destructor: false,
+            attributes: List::EMPTY,
+            span,
+        }
     }
 }
 
 impl Parser {
-    /// declared-name = (segment "::")* ("~"? identifier template-arguments? | "operator")
+    /// declared-name = (segment "::")* ("~"? identifier template-arguments? attributes-after | "operator")
     pub(super) fn declared_name(&mut self) -> Option<DeclaredName> {
         let start = self.span();
         let mut segments = smallvec::SmallVec::<[PathSegment; 2]>::new();
@@ -59,6 +68,7 @@ impl Parser {
                     specialization,
                     is_operator,
                     is_destructor: false,
+                    attributes: List::EMPTY,
                     span,
                 });
             }
@@ -91,12 +101,14 @@ impl Parser {
             }
             let qualifier = finish(self, &segments);
             let (name, span) = (Some(name.name), name.span);
+            let attributes = self.attributes_after();
             return Some(DeclaredName {
                 qualifier,
                 name,
                 specialization: args,
                 is_operator: false,
                 is_destructor,
+                attributes,
                 span,
             });
         }
@@ -146,7 +158,7 @@ impl Parser {
         }
     }
 
-    /// declarator = name array-suffix annotations effect-annotation? ("=" initializer | effect-state-block)?
+    /// declarator = name array-suffix attributes-after annotations effect-annotation? ("=" initializer | effect-state-block)?
     fn variable(
         &mut self,
         s: &Specifiers,
@@ -157,6 +169,8 @@ impl Parser {
     ) {
         let base = self.require_type(s);
         let ty = self.array_suffix(base);
+        let attributes = self.all_attributes(attributes, name.attributes);
+        let attributes = self.with_attributes_of_type(attributes);
         self.misplaced_brackets();
         if let Some(name) = name.name {
             self.table.declare(name, NameKind::Value);
@@ -226,7 +240,7 @@ impl Parser {
         if self.at(TokenKind::LBrace) { self.initializer_list() } else { self.assignment() }
     }
 
-    /// typedef = "typedef" specifiers (identifier array-suffix),+ ";"
+    /// typedef = "typedef" specifiers (identifier attributes-after array-suffix attributes-after),+ ";"
     pub(super) fn typedef(&mut self) {
         let start = self.bump().span.lo;
         let s = self.specifiers();
@@ -243,7 +257,10 @@ impl Parser {
             if closed {
                 self.eat(TokenKind::RParen);
             }
+            // They would mean nothing.
+            self.attributes_after();
             let ty = self.array_suffix(base);
+            self.attributes_after();
             let ty = self.function_suffix(ty);
             self.table.declare(name.name, NameKind::Type);
             let (modifiers, is_using) = (s.modifiers, false);

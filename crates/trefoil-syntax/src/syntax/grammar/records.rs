@@ -243,12 +243,15 @@ impl Parser {
         (Some(id), self.add_type(TypeRef::Inline(id), span))
     }
 
-    /// "{" (identifier attributes ("=" conditional)?),* ","? "}"
+    /// "{" (identifier attributes ("=" conditional)?),* ","? "}", where the attributes stand in single brackets
     fn enumerators(&mut self, is_scoped: bool) -> List<DeclId> {
         let open = self.bump().span;
         let start = self.decls.len();
         while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
             let Some(name) = self.expect_ident() else { break };
+            if self.at_doubled_bracket() {
+                self.complain(Diagnostic::new(&EXPECTED_IDENT, self.peek(1).span));
+            }
             let attributes = self.attributes();
             if !is_scoped {
                 self.table.declare(name.name, NameKind::Value);

@@ -175,13 +175,13 @@ impl Parser {
         ty
     }
 
-    /// ("[" expression? "]")*
+    /// ("[" expression? "]")*, up to attributes in double brackets
     pub(super) fn array_suffix(&mut self, ty: TypeRefId) -> TypeRefId {
         if !self.at(TokenKind::LBracket) {
             return ty;
         }
         let mut lengths = smallvec::SmallVec::<[_; 4]>::new();
-        while self.at(TokenKind::LBracket) {
+        while self.at(TokenKind::LBracket) && (lengths.is_empty() || !self.at_doubled_bracket()) {
             let open = self.bump().span;
             let len =
                 if self.at(TokenKind::RBracket) { None } else { Some(self.bracketed(|p| p.assignment())) };
