@@ -30,6 +30,7 @@ pub(super) fn names_semantic(token: Token) -> bool {
                 | PRIMITIVES
                 | SAMPLE
                 | SAMPLER_STATE
+                | CAPITAL_TECHNIQUE
                 | TECHNIQUE
                 | TECHNIQUE10
                 | TECHNIQUE11

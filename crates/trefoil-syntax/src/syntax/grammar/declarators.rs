@@ -77,6 +77,7 @@ impl Parser {
             let refused = matches!(
                 self.token().name,
                 word::TECHNIQUE
+                    | word::CAPITAL_TECHNIQUE
                     | word::TECHNIQUE10
                     | word::TECHNIQUE11
                     | word::SAMPLER_STATE
@@ -194,7 +195,7 @@ impl Parser {
         {
             self.complain(Diagnostic::new(&MEMBER_DEFAULT, self.span()));
         }
-        let init = self.initializer();
+        let init = if self.skips_initializer(base) { None } else { self.initializer() };
         let var = self.unit.vars.push(VarDecl {
             name: name.name,
             role,
@@ -222,7 +223,7 @@ impl Parser {
         if !self.eat(TokenKind::Eq) {
             return None;
         }
-        if self.effect_value(self.last_end()) {
+        if self.effect_value() {
             return None;
         }
         let open = self.span();

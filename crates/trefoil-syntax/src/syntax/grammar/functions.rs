@@ -23,7 +23,7 @@ struct Head {
 }
 
 impl Parser {
-    /// function = specifiers declared-name "(" parameter,* ")" (attributes-after | "const"?) annotations (";" | block)
+    /// function = specifiers declared-name "(" parameter,* ")" (attributes-after | "const"?) annotations effect-annotation? (";" | block)
     ///
     /// The specifiers and the name have been read. Whether it had a body, so that no `;` follows, comes back.
     pub(super) fn function(
@@ -69,6 +69,7 @@ impl Parser {
             head.ret = self.array_suffix(head.ret);
         }
         let annotations = self.plain_annotations();
+        self.effect_annotation();
         let body = self.function_body();
         self.table.close();
         let around = self.heads.len().checked_sub(2).map(|i| self.heads[i]);
@@ -159,7 +160,7 @@ impl Parser {
     }
 
     /// parameter = attributes specifiers (identifier | "(" identifier ")")? attributes-after array-suffix attributes-after
-    ///     annotations ("=" initializer-clause)?
+    ///     annotations effect-annotation? ("=" initializer-clause)?
     fn param(&mut self) {
         let attributes = self.attributes();
         if self.at(TokenKind::Ellipsis) {
@@ -200,6 +201,7 @@ impl Parser {
         let attributes = self.all_attributes(attributes, of_name);
         let attributes = self.with_attributes_of_type(attributes);
         let mut annotations = self.plain_annotations();
+        self.effect_annotation();
         let init = if self.eat(TokenKind::Eq) { Some(self.default_argument()) } else { None };
         if annotations.is_empty() && self.at(TokenKind::Colon) {
             annotations = self.plain_annotations();

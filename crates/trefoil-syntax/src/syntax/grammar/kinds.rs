@@ -53,14 +53,14 @@ crate::diagnostics! {
     error STORAGE_COMBINED: "cannot combine with previous '{0}' declaration specifier";
     error DUPLICATE_USAGE: "duplicate HLSL parameter usages '{0}'";
     warning DUPLICATE_MODIFIER["duplicate-decl-specifier"]: "duplicate '{0}' declaration specifier";
-    warning EFFECT_TECHNIQUE["effects-syntax"]: "effect {0} ignored - effect syntax is deprecated";
+    warning EFFECT_TECHNIQUE["effects-syntax"]: "effect technique ignored - effect syntax is deprecated";
     warning EFFECT_STATE["effects-syntax"]: "effect state block ignored - effect syntax is deprecated. To use braces as an initializer use them with equal signs.";
     warning EFFECT_ANNOTATION["effects-syntax"]: "possible effect annotation ignored - effect syntax is deprecated";
     error GOTO: "goto is unsupported in HLSL";
     error LABEL: "label is unsupported in HLSL";
     error TEMPLATE_CLASS: "template template parameter requires 'class' after the parameter list";
     error TEMPLATE_OPERAND: "expected '<' after 'template'";
-    warning EFFECT_ASSIGNMENT["effects-syntax"]: "effect {0} assignment ignored - effect syntax is deprecated";
+    warning EFFECT_ASSIGNMENT["effects-syntax"]: "effect sampler_state assignment ignored - effect syntax is deprecated";
     warning DECLARES_NOTHING["missing-declarations"]: "declaration does not declare anything";
     error RESERVED: "'{0}' is a reserved keyword in HLSL";
     error MODIFIER_ORDER: "modifiers must appear before type";
