@@ -245,7 +245,9 @@ crate::diagnostics! {
     error ENUMERATOR_AGAIN: "redefinition of enumerator '{0}'";
     error TYPEDEF_AGAIN: "typedef redefinition with different types ('{0}' vs '{1}')";
     error ENUMERATOR_OVERFLOW: "enumerator value {0} is not representable in the underlying type '{1}'";
-    error PARAM_ABSTRACT: "parameter type '{0}' is an abstract class";
+    error ABSTRACT_IN_SIGNATURE: "{0} '{1}' is an abstract class";
+    error STATIC_BITS: "static member '{0}' cannot be a bit-field";
+    error ABSTRACT_ARRAY: "array of abstract class type '{0}'";
     error PARAM_VOID: "argument may not have 'void' type";
     error UNDEFINED_TEMPLATE: "implicit instantiation of undefined template '{0}'";
     error TEMPLATE_DEFAULT_MISSING: "template parameter missing a default argument";

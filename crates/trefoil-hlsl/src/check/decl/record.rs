@@ -252,6 +252,20 @@ impl Context<'_> {
         self.push(d.note_with(kind, at, [name.into()]));
     }
 
+    /// An error for a type of a signature that is an interface or an array of such.
+    pub(in crate::check) fn refuse_abstract_of(&mut self, ty: TyId, at: Span, what: &'static str) {
+        let innermost = self.model.innermost(ty);
+        let Ty::Struct(s) = self.model.program.types.get(innermost) else { return };
+        if self.model.is_abstract(s) {
+            let text = self.model.type_text(innermost);
+            let d = match innermost == ty {
+                true => Diagnostic::new(&kinds::ABSTRACT_IN_SIGNATURE, at).arg(what),
+                false => Diagnostic::new(&kinds::ABSTRACT_ARRAY, at),
+            };
+            self.push(d.arg(text));
+        }
+    }
+
     /// An error when a variable's class lacks a method of its interfaces.
     pub(in crate::check) fn refuse_abstract(&mut self, ty: TyId, span: Span) {
         let Ty::Struct(s) = self.model.program.types.get(ty) else { return };

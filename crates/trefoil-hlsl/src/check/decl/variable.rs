@@ -50,6 +50,9 @@ impl Checker<'_> {
         if var.role == VarRole::Field && var.init.is_some() {
             self.cx.static_in_class(ty, span);
         }
+        if var.bits.is_some() {
+            self.cx.push(Diagnostic::new(&kinds::STATIC_BITS, span).arg(name));
+        }
         if var.role != VarRole::BufferMember {
             self.cx.refuse_offsets(var.annotations, &kinds::PACKOFFSET_HERE);
         }

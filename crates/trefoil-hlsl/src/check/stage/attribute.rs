@@ -173,7 +173,14 @@ impl Checker<'_> {
                 | "patchconstantfunc"
                 | "maxtessfactor" => self.tess_attribute(func, &name, &attribute, args),
                 word if is_of_nodes(word) => self.node_attribute(func, word, &attribute),
-                "shader" | "noinline" | "experimental" | "allow_uav_condition" => {}
+                "shader" if args.len() != 1 => {
+                    self.cx
+                        .once(id, Diagnostic::new(&kinds::ONE_ARGUMENT, attribute.span).arg(attribute.name));
+                }
+                "shader" => {
+                    self.demanded_string(id, &attribute, args);
+                }
+                "noinline" | "experimental" | "allow_uav_condition" => {}
                 // Whoever executes tests finds them by it.
                 "test" if self.cx.options.for_execution => {}
                 _ => self

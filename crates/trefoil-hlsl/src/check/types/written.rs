@@ -46,6 +46,7 @@ impl Checker<'_> {
             TypeRef::Qualified { modifiers: more, ty } => {
                 let ty = self.type_with(ty, modifiers.union(more));
                 self.cx.check_matrix_order(more, ty, Span::at(span.lo));
+                self.cx.check_norms(more, ty, Span::at(span.lo));
                 ty
             }
             TypeRef::Array { elem, len } => {

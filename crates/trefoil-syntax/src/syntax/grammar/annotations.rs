@@ -68,7 +68,7 @@ impl Parser {
         let mut bits = None;
         while self.eat(TokenKind::Colon) {
             let start = self.span();
-            if self.at_width() {
+            if bits.is_none() && self.at_width() {
                 bits = Some(self.conditional());
                 continue;
             }

@@ -144,11 +144,19 @@ impl Parser {
             if let Some(ty) = s.ty {
                 self.pointers(ty);
             }
-            match self.declared_name() {
+            // After a comma DXC takes a word for no width.
+            let is_unnamed = self.at(TokenKind::Colon) && self.peek(1).kind != TokenKind::Ident;
+            match if is_unnamed { self.declarator_name(role) } else { self.declared_name() } {
                 Some(next) => name = next,
                 None => return,
             }
         }
+    }
+
+    /// The name of a declarator, or none where a bit-field has none: `: 3`.
+    pub(super) fn declarator_name(&mut self, role: VarRole) -> Option<DeclaredName> {
+        let is_unnamed = role == VarRole::Field && self.at(TokenKind::Colon);
+        if is_unnamed { Some(DeclaredName::none(self.span())) } else { self.declared_name() }
     }
 
     /// Says that brackets stood before the name, once the declarator has ended.
@@ -180,7 +188,11 @@ impl Parser {
         if template.is_some() && name.specialization.is_none() && name.qualifier.is_none() {
             self.complain(Diagnostic::new(&VARIABLE_TEMPLATE, name.span));
         }
-        let (annotations, bits) = self.annotations();
+        let is_unnamed = name.name.is_none() && !name.is_operator;
+        let (annotations, bits) = match is_unnamed && self.eat(TokenKind::Colon) {
+            true => (List::EMPTY, Some(self.conditional())),
+            false => self.annotations(),
+        };
         if let Some(bits) = bits.filter(|_| self.version < HlslVersion::V2021) {
             let at = self.expr_span(bits);
             self.complain(Diagnostic::new(&BITS_2018, at));
@@ -263,7 +275,7 @@ impl Parser {
             let ty = self.array_suffix(base);
             self.attributes_after();
             let ty = self.function_suffix(ty);
-            self.table.declare(name.name, NameKind::Type);
+            self.table.declare(name.name, NameKind::Alias);
             let (modifiers, is_using) = (s.modifiers, false);
             let decl = TypedefDecl { name: name.name, ty, modifiers, is_using, template: None };
             let span = self.since(start);

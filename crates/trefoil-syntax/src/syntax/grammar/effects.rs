@@ -32,11 +32,26 @@ impl Parser {
         while !matches!(self.kind(), TokenKind::LBrace | TokenKind::Eof) {
             self.bump();
         }
-        if self.at(TokenKind::LBrace) {
-            self.skip_token_tree();
-        }
+        self.skip_braces();
         self.eat(TokenKind::Semi);
         true
+    }
+
+    /// Reads past "{" … "}", in which no other brackets count.
+    fn skip_braces(&mut self) {
+        let mut depth = 0usize;
+        loop {
+            match self.kind() {
+                TokenKind::Eof => return,
+                TokenKind::LBrace => depth += 1,
+                TokenKind::RBrace => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            self.bump();
+            if depth == 0 {
+                return;
+            }
+        }
     }
 
     /// effect-annotation = "<" … ">", after a declarator.
@@ -66,7 +81,7 @@ impl Parser {
     pub(super) fn effect_state_block(&mut self) {
         let span = self.span();
         self.warn(&EFFECT_STATE, span);
-        self.skip_token_tree();
+        self.skip_braces();
     }
 
     /// effect-value = "sampler_state" "{" … "}"
@@ -80,7 +95,7 @@ impl Parser {
         }
         self.warn(&EFFECT_ASSIGNMENT, token.span);
         self.bump();
-        self.skip_token_tree();
+        self.skip_braces();
         true
     }
 

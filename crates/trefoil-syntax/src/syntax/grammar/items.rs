@@ -203,11 +203,7 @@ impl Parser {
             self.brackets_first = self.at(TokenKind::LBracket);
             s.ty = Some(self.array_suffix(ty));
         }
-        let unnamed_bits = role == VarRole::Field
-            && self.at(TokenKind::Colon)
-            && matches!(self.peek(1).kind, TokenKind::Number | TokenKind::Minus | TokenKind::LParen);
-        let name = if unnamed_bits { Some(DeclaredName::none(self.span())) } else { self.declared_name() };
-        let Some(name) = name else { return self.recover_declaration() };
+        let Some(name) = self.declarator_name(role) else { return self.recover_declaration() };
         if name.is_operator || name.is_destructor || self.at(TokenKind::LParen) {
             return self.function_declaration(&s, role, attributes, template, name);
         }
@@ -334,7 +330,7 @@ impl Parser {
             self.expect(TokenKind::Eq);
             let ty = self.type_name();
             let ty = self.function_suffix(ty);
-            self.table.declare(name.name, NameKind::Type);
+            self.table.declare(name.name, NameKind::Alias);
             let modifiers = Modifiers::NONE;
             (
                 Decl::Typedef(TypedefDecl { name: name.name, ty, modifiers, is_using: true, template }),

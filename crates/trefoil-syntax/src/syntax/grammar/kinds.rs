@@ -64,6 +64,8 @@ crate::diagnostics! {
     warning DECLARES_NOTHING["missing-declarations"]: "declaration does not declare anything";
     error RESERVED: "'{0}' is a reserved keyword in HLSL";
     error MODIFIER_ORDER: "modifiers must appear before type";
+    error ELABORATED: "elaborated type refers to a {0}";
+    error TAG_MISMATCH: "use of '{0}' with tag type that does not match previous declaration";
     error EXPECTED_PARAM: "expected parameter declarator";
     error VARIADIC_TEMPLATE: "variadic templates are not supported in HLSL";
     error CAST_WORD: "C++-style cast is unsupported in HLSL";
