@@ -246,6 +246,10 @@ crate::diagnostics! {
     error TYPEDEF_AGAIN: "typedef redefinition with different types ('{0}' vs '{1}')";
     error ENUMERATOR_OVERFLOW: "enumerator value {0} is not representable in the underlying type '{1}'";
     error ABSTRACT_IN_SIGNATURE: "{0} '{1}' is an abstract class";
+    error BUFFER_OF_PROFILE: "user defined constant buffer slots cannot be target specific";
+    error QUALIFIED_LOCAL: "definition or redeclaration of '{0}' not allowed inside a function";
+    error QUALIFIED_MEMBER: "non-friend class member '{0}' cannot have a qualified name";
+    error MEMBER_NOT_DEFINED["out-of-line-declaration"]: "out-of-line declaration of a member must be a definition";
     error STATIC_BITS: "static member '{0}' cannot be a bit-field";
     error ABSTRACT_ARRAY: "array of abstract class type '{0}'";
     error PARAM_VOID: "argument may not have 'void' type";

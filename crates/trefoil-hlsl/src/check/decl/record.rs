@@ -170,6 +170,9 @@ impl Checker<'_> {
 
     fn field_decl(&mut self, s: StructId, scope: ScopeId, member: DeclId, var: &VarDecl) {
         let span = self.cx.unit.decl_name_spans[member];
+        if let (Some(_), Some(name)) = (var.qualifier, var.name) {
+            return self.cx.push(Diagnostic::new(&kinds::QUALIFIED_MEMBER, span).arg(name));
+        }
         let ty = self.within(|frame| frame.declaring = var.name, |c| c.type_with(var.ty, var.modifiers));
         let innermost = self.cx.model.innermost(ty);
         let incomplete = match self.cx.model.program.types.get(innermost) {

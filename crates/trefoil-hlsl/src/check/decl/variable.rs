@@ -85,7 +85,15 @@ impl Checker<'_> {
     fn static_member_definition(&mut self, decl: DeclId, path: tree::PathId, var: &VarDecl, span: Span) {
         let Some(scope) = self.qualifier_scope(path) else { return };
         let Some(name) = var.name else { return };
+        if !self.cx.model.scopes.encloses(self.cx.frame.scope, scope) {
+            return self.cx.not_enclosed(name, scope, span);
+        }
         match self.cx.model.lookup_in(scope, name).map(|f| f.symbol) {
+            // A variable of a namespace is defined where it is declared.
+            Some(Symbol::Var(id)) if self.cx.model.scopes[scope].record.is_none() => {
+                let before = self.cx.model.program.vars[id].span;
+                self.cx.redefinition(&kinds::REDEFINITION, name, span, before);
+            }
             Some(Symbol::Var(id)) => {
                 let ty = self.cx.model.program.vars[id].ty;
                 let written = self.in_scope(scope, |c| c.type_with(var.ty, var.modifiers));
@@ -338,6 +346,10 @@ impl Checker<'_> {
     ) -> Option<VarId> {
         let span = self.cx.unit.decl_name_spans[decl];
         let name = var.name?;
+        if var.qualifier.is_some() {
+            self.cx.push(Diagnostic::new(&kinds::QUALIFIED_LOCAL, span).arg(name));
+            return None;
+        }
         if self.cx.is_function_alias(var.ty) {
             return None;
         }
