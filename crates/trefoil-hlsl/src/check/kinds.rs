@@ -250,6 +250,8 @@ crate::diagnostics! {
     error QUALIFIED_LOCAL: "definition or redeclaration of '{0}' not allowed inside a function";
     error QUALIFIED_MEMBER: "non-friend class member '{0}' cannot have a qualified name";
     error MEMBER_NOT_DEFINED["out-of-line-declaration"]: "out-of-line declaration of a member must be a definition";
+    error OTHER_RESULT: "virtual function '{0}' has a different return type ('{1}') than the function it overrides (which has return type '{2}')";
+    error INTERFACE_BASE: "interfaces cannot inherit from other types";
     error STATIC_BITS: "static member '{0}' cannot be a bit-field";
     error ABSTRACT_ARRAY: "array of abstract class type '{0}'";
     error PARAM_VOID: "argument may not have 'void' type";

@@ -75,7 +75,7 @@ impl Parser {
         let brackets = has_brackets && self.peek(1).kind != TokenKind::LBracket;
         self.refuse_attributes(self.namespaces > 0);
         let attributes = self.attributes();
-        if has_brackets && self.at(TokenKind::Semi) {
+        if has_brackets && !brackets && self.at(TokenKind::Semi) {
             return self.empty_item();
         }
         let declares_no_variable =
