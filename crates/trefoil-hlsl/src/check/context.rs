@@ -109,6 +109,8 @@ pub(in crate::check) struct Notes {
     pub effect_object: Option<Pos>,
     /// What the last member was asked of.
     pub member_of: Option<tree::ExprId>,
+    /// Records that are marked `[raypayload]`, until all uses of them are known.
+    pub payloads: Vec<StructId>,
     /// Records that are marked `[raypayload]` where access qualifiers do not count, and were not warned of.
     pub ignored_payloads: Vec<StructId>,
     /// What is wrong with expressions of the bodies around, if control reaches them.
@@ -168,6 +170,7 @@ impl<'a> Context<'a> {
                 no_words: Pos::NONE,
                 effect_object: None,
                 member_of: None,
+                payloads: Vec::new(),
                 ignored_payloads: Vec::new(),
                 if_reached: Vec::new(),
                 template_names: Vec::new(),

@@ -154,6 +154,7 @@ crate::diagnostics! {
     error PUSH_CONSTANT_BINDING: "vk::push_constant attribute cannot be used together with vk::binding attribute";
     error SPECIALIZATION_STATIC: "specialization constant must be externally visible";
     error SPECIALIZATION_DEFAULT: "missing default value for specialization constant";
+    error ON_TYPE: "'{0}' attribute cannot be applied to types";
     error STRING_ARGUMENT: "attribute '{0}' must have a string literal argument";
     error APPLIES_ONLY: "'{0}' attribute only applies to {1}";
     error VK_STATIC: "vk::ext_builtin_input and vk::ext_builtin_output can only be applied to a static variable";
@@ -244,7 +245,15 @@ crate::diagnostics! {
     error ENUMERATOR_AGAIN: "redefinition of enumerator '{0}'";
     error TYPEDEF_AGAIN: "typedef redefinition with different types ('{0}' vs '{1}')";
     error ENUMERATOR_OVERFLOW: "enumerator value {0} is not representable in the underlying type '{1}'";
-    error PARAM_ABSTRACT: "parameter type '{0}' is an abstract class";
+    error ABSTRACT_IN_SIGNATURE: "{0} '{1}' is an abstract class";
+    error BUFFER_OF_PROFILE: "user defined constant buffer slots cannot be target specific";
+    error QUALIFIED_LOCAL: "definition or redeclaration of '{0}' not allowed inside a function";
+    error QUALIFIED_MEMBER: "non-friend class member '{0}' cannot have a qualified name";
+    error MEMBER_NOT_DEFINED["out-of-line-declaration"]: "out-of-line declaration of a member must be a definition";
+    error OTHER_RESULT: "virtual function '{0}' has a different return type ('{1}') than the function it overrides (which has return type '{2}')";
+    error INTERFACE_BASE: "interfaces cannot inherit from other types";
+    error STATIC_BITS: "static member '{0}' cannot be a bit-field";
+    error ABSTRACT_ARRAY: "array of abstract class type '{0}'";
     error PARAM_VOID: "argument may not have 'void' type";
     error UNDEFINED_TEMPLATE: "implicit instantiation of undefined template '{0}'";
     error TEMPLATE_DEFAULT_MISSING: "template parameter missing a default argument";

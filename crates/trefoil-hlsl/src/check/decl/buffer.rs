@@ -62,6 +62,7 @@ impl Checker<'_> {
         self.cx.check_letters(it.annotations, if it.is_texture { Letters::READ } else { Letters::CONSTANTS });
         self.cx.refuse_offsets(it.annotations, &kinds::PACKOFFSET_OF_BUFFER);
         self.cx.refuse_payload_access(it.annotations);
+        self.cx.refuse_profiles(it.annotations);
         let binding = self.binding(it.annotations, it.attributes, class);
         if binding.shader_record && it.is_texture {
             self.cx.report(&kinds::SHADER_RECORD_HERE, span);
@@ -123,6 +124,12 @@ impl Checker<'_> {
         }
         let span = self.cx.unit.decl_name_spans[member];
         let Some(name) = var.name else { return };
+        if let Some(path) = var.qualifier {
+            let Some(there) = self.qualifier_scope(path) else { return };
+            let here = self.cx.model.program.buffers[buffer].name;
+            let there = self.cx.model.scope_text(there);
+            return self.cx.push(Diagnostic::new(&kinds::NOT_ENCLOSED, span).arg(name).arg(here).arg(there));
+        }
         let Some((ty, _)) = self.type_and_init(var, name, span) else { return };
         if self.cx.model.types.empty_arrays.values().any(|&empty| empty == ty) {
             return self.cx.report(&kinds::ARRAY_SIZE_ZERO, span);
@@ -168,6 +175,17 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// Errors for registers of a buffer that are for the shaders of one profile.
+    fn refuse_profiles(&mut self, annotations: List<tree::AnnotationId>) {
+        for &a in self.unit.list(annotations) {
+            let annotation = self.unit.annotations[a];
+            if matches!(annotation.kind, AnnotationKind::Register(r) if r.profile.is_some() && r.index.is_some())
+            {
+                self.report(&kinds::BUFFER_OF_PROFILE, annotation.span);
+            }
+        }
+    }
+
     /// A type without the resources in it: structures keep the fields that hold numbers.
     pub(in crate::check) fn without_resources(&mut self, ty: TyId) -> TyId {
         if !self.model.has_resource(ty) {

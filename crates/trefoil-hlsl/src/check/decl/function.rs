@@ -36,10 +36,11 @@ impl Checker<'_> {
         };
         let Some((name, operator)) = self.function_name(&it, span) else { return };
         if it.qualifier.is_some() && !self.cx.model.scopes.encloses(self.cx.frame.scope, scope) {
-            let (here, there) =
-                (self.cx.model.scope_text(self.cx.frame.scope), self.cx.model.scope_text(scope));
-            let d = Diagnostic::new(&kinds::NOT_ENCLOSED, span).arg(name).arg(here).arg(there);
-            self.cx.push(d);
+            self.cx.not_enclosed(name, scope, span);
+            return;
+        }
+        if owner.is_some() && it.qualifier.is_some() && it.body.is_none() {
+            self.cx.report(&kinds::MEMBER_NOT_DEFINED, span);
             return;
         }
         if owner.is_some() && it.qualifier.is_none() && operator.is_none() && self.cx.is_class_name(name) {
@@ -280,6 +281,12 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// An error for what is declared with a qualifier where nothing around it holds the scope that the qualifier names.
+    pub(in crate::check) fn not_enclosed(&mut self, name: Name, scope: ScopeId, span: Span) {
+        let (here, there) = (self.model.scope_text(self.frame.scope), self.model.scope_text(scope));
+        self.push(Diagnostic::new(&kinds::NOT_ENCLOSED, span).arg(name).arg(here).arg(there));
+    }
+
     /// The overload set of a name in a scope, made when there is none.
     fn set_of(
         &mut self,
@@ -397,7 +404,7 @@ impl Context<'_> {
 
 impl Model {
     /// How a namespace or a record is called in messages.
-    fn scope_text(&self, scope: ScopeId) -> String {
+    pub(in crate::check) fn scope_text(&self, scope: ScopeId) -> String {
         let it = &self.scopes[scope];
         let name = it.name.or_else(|| it.record.map(|s| self.program.structs[s].name));
         let text = name.map_or("", |name| self.text(name));

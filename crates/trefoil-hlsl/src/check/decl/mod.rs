@@ -60,6 +60,7 @@ impl Checker<'_> {
             Decl::Function(f) => self.function_decl(decl, f, None),
             Decl::Record(r) => {
                 let it = self.cx.unit.records[r];
+                self.look_at_attributes(it.attributes);
                 match it.template {
                     Some(head) => self.record_template(decl, r, head, outer),
                     None => {

@@ -8,6 +8,8 @@ use crate::syntax::tree::{Decl, DeclId, Modifiers};
 use crate::typed::{Scalar, Ty, TyId};
 use trefoil_ir::ShaderModel;
 
+/// The modifiers of numbers from 0 or -1 to 1.
+const NORMS: Modifiers = Modifiers(Modifiers::SNORM.0 | Modifiers::UNORM.0);
 /// How a matrix lies in memory.
 const MATRIX_ORDERS: Modifiers = Modifiers(Modifiers::ROW_MAJOR.0 | Modifiers::COLUMN_MAJOR.0);
 
@@ -211,12 +213,7 @@ impl Context<'_> {
     ) {
         let element = self.model.program.types.get(self.model.innermost(ty));
         self.check_matrix_order(modifiers, ty, place(MATRIX_ORDERS));
-        let norms = Modifiers(Modifiers::SNORM.0 | Modifiers::UNORM.0);
-        if modifiers.has(norms) {
-            self.push(Diagnostic::new(&kinds::INCOMPATIBLE, place(norms)).arg("unorm").arg("snorm"));
-        } else if modifiers.has_any(norms) && !self.model.is_float_type(element) {
-            self.report(&kinds::NORM_NOT_FLOAT, place(norms));
-        }
+        self.check_norms(modifiers, ty, place(NORMS));
         let is_uav = matches!(element, Ty::Resource(r) if r.writable);
         let is_shared =
             matches!(element, Ty::Node(node) if node.kind.object() == "RWDispatchNodeInputRecord");
@@ -233,6 +230,16 @@ impl Context<'_> {
 }
 
 impl Context<'_> {
+    /// Errors for `snorm` and `unorm` together, and for one of them on what is no real number.
+    pub(in crate::check) fn check_norms(&mut self, modifiers: Modifiers, ty: TyId, at: Span) {
+        let element = self.model.program.types.get(self.model.innermost(ty));
+        if modifiers.has(NORMS) {
+            self.push(Diagnostic::new(&kinds::INCOMPATIBLE, at).arg("unorm").arg("snorm"));
+        } else if modifiers.has_any(NORMS) && !self.model.is_float_type(element) {
+            self.report(&kinds::NORM_NOT_FLOAT, at);
+        }
+    }
+
     /// Errors for an order of matrices on what is none, and for two.
     pub(in crate::check) fn check_matrix_order(&mut self, modifiers: Modifiers, ty: TyId, at: Span) {
         if modifiers.has(MATRIX_ORDERS) {
@@ -267,9 +274,7 @@ impl Context<'_> {
 impl Model {
     fn is_float_type(&self, ty: Ty) -> bool {
         match ty {
-            Ty::Scalar(s) | Ty::Vector(s, _) | Ty::Matrix { scalar: s, .. } => {
-                s.is_float() && s != Scalar::F64
-            }
+            Ty::Scalar(s) | Ty::Vector(s, _) | Ty::Matrix { scalar: s, .. } => s.is_float(),
             Ty::Error => true,
             _ => false,
         }

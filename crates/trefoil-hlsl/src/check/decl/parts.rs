@@ -1,7 +1,7 @@
 //! Members that are no field of their own: bit-fields, and what anonymous structures bring along.
 
 use crate::check::model::{Part, ScopeId, Symbol};
-use crate::check::types::facts::{Shape, bits};
+use crate::check::types::facts::{Shape, bits_in_memory};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -33,7 +33,7 @@ impl Checker<'_> {
             }
             return;
         }
-        let size = |c: &Self, ty: TyId| c.cx.model.num(ty).map_or(0, |n| bits(n.scalar)) as u8;
+        let size = |c: &Self, ty: TyId| c.cx.model.num(ty).map_or(0, |n| bits_in_memory(n.scalar)) as u8;
         let by_type = self.cx.options.target.bit_fields_join_by_type;
         let scalar = |c: &Self, ty: TyId| {
             c.cx.model.num(ty).map(|n| if n.scalar == Scalar::Bool { Scalar::U32 } else { n.scalar })
@@ -78,7 +78,7 @@ impl Checker<'_> {
             }
             return None;
         };
-        let most = if num.scalar == Scalar::Bool { 1 } else { bits(num.scalar) };
+        let most = bits_in_memory(num.scalar);
         if value < 0 {
             self.cx.push(Diagnostic::new(&kinds::BITS_NEGATIVE, span).arg(shown).arg(value));
             return None;

@@ -1,7 +1,7 @@
 //! Structures: fields, bases, methods, static members, nested types.
 
 use crate::check::decl::modifiers::Role;
-use crate::check::model::{Model, ScopeId, Symbol};
+use crate::check::model::{FnId, Model, ScopeId, Symbol};
 use crate::check::stage::vulkan::Bearer;
 use crate::check::types::record::plain_field;
 use crate::check::{Checker, Context, kinds};
@@ -101,6 +101,10 @@ impl Checker<'_> {
         let bases = self.cx.unit.list(it.bases).to_vec();
         for base in bases {
             let span = self.cx.unit.type_spans[base];
+            if it.kind == RecordKind::Interface {
+                self.cx.report(&kinds::INTERFACE_BASE, span);
+                continue;
+            }
             if let TypeRef::Named(name) = self.cx.unit.types[base]
                 && self.cx.lookup(name).is_none()
                 && builtin(name).is_none()
@@ -139,6 +143,7 @@ impl Checker<'_> {
         // What a record is declared in stays visible: names of blocks too when it is local.
         self.within(|frame| frame.scope = scope, |c| c.members(s, scope, it.members));
         self.cx.complete(s);
+        self.cx.check_overrides(s);
         self.cx.payload_record(s, it);
         self.cx.node_record(s, it);
     }
@@ -170,6 +175,9 @@ impl Checker<'_> {
 
     fn field_decl(&mut self, s: StructId, scope: ScopeId, member: DeclId, var: &VarDecl) {
         let span = self.cx.unit.decl_name_spans[member];
+        if let (Some(_), Some(name)) = (var.qualifier, var.name) {
+            return self.cx.push(Diagnostic::new(&kinds::QUALIFIED_MEMBER, span).arg(name));
+        }
         let ty = self.within(|frame| frame.declaring = var.name, |c| c.type_with(var.ty, var.modifiers));
         let innermost = self.cx.model.innermost(ty);
         let incomplete = match self.cx.model.program.types.get(innermost) {
@@ -252,6 +260,30 @@ impl Context<'_> {
         self.push(d.note_with(kind, at, [name.into()]));
     }
 
+    /// Errors for methods that give something else than the methods of interfaces that they stand for.
+    fn check_overrides(&mut self, s: StructId) {
+        for (own, wanted) in self.model.other_results(s) {
+            let (it, of) = (&self.model.functions[own], &self.model.functions[wanted]);
+            let d = Diagnostic::new(&kinds::OTHER_RESULT, it.span).arg(it.name);
+            let d = d.arg(self.model.type_text(it.ret)).arg(self.model.type_text(of.ret));
+            self.push(d);
+        }
+    }
+
+    /// An error for a type of a signature that is an interface or an array of such.
+    pub(in crate::check) fn refuse_abstract_of(&mut self, ty: TyId, at: Span, what: &'static str) {
+        let innermost = self.model.innermost(ty);
+        let Ty::Struct(s) = self.model.program.types.get(innermost) else { return };
+        if self.model.is_abstract(s) {
+            let text = self.model.type_text(innermost);
+            let d = match innermost == ty {
+                true => Diagnostic::new(&kinds::ABSTRACT_IN_SIGNATURE, at).arg(what),
+                false => Diagnostic::new(&kinds::ABSTRACT_ARRAY, at),
+            };
+            self.push(d.arg(text));
+        }
+    }
+
     /// An error when a variable's class lacks a method of its interfaces.
     pub(in crate::check) fn refuse_abstract(&mut self, ty: TyId, span: Span) {
         let Ty::Struct(s) = self.model.program.types.get(ty) else { return };
@@ -301,6 +333,33 @@ impl Model {
             }
         }
         None
+    }
+
+    /// The methods of a record that stand for methods of its interfaces, and give something else than those do.
+    fn other_results(&self, s: StructId) -> Vec<(FnId, FnId)> {
+        let functions = |s: StructId| {
+            let names = &self.scopes[self.record(s).scope].names;
+            names.iter().filter_map(|(&name, &(symbol, _))| match symbol {
+                Symbol::Functions(set) => Some((name, self.set(set))),
+                _ => None,
+            })
+        };
+        let mut found = Vec::new();
+        let of_bases = self.record(s).bases.iter().flat_map(|&b| self.record(b).interfaces.iter());
+        for &interface in self.record(s).interfaces.iter().chain(of_bases) {
+            for (name, wanted) in functions(interface) {
+                let own = functions(s).filter(|&(own, _)| own == name).flat_map(|(_, set)| set);
+                for &f in own {
+                    let (it, formals) = (&self.functions[f], |of: FnId| {
+                        self.functions[of].formals.iter().map(|formal| (formal.ty, formal.io))
+                    });
+                    let mut same =
+                        wanted.iter().filter(|&&w| formals(w).eq(formals(f)) && it.template.is_none());
+                    found.extend(same.find(|&&w| self.functions[w].ret != it.ret).map(|&w| (f, w)));
+                }
+            }
+        }
+        found
     }
 
     /// Whether a record is an interface with methods, which nothing can be of.

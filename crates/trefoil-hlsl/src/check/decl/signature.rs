@@ -22,6 +22,9 @@ impl Checker<'_> {
     ) -> (SmallVec<[Formal; 4]>, TyId, Option<Vec<TArg>>) {
         let formals = self.formals(it);
         let ret = self.type_named(it.ret, it.modifiers);
+        if it.body.is_some() || owner.is_none() {
+            self.cx.refuse_abstract_of(ret, self.cx.unit.decl_name_spans[decl], "return type");
+        }
         if owner.is_none() {
             self.check_defaults(it, &formals);
         }
@@ -99,11 +102,13 @@ impl Checker<'_> {
             if ty == self.cx.model.common.void {
                 self.cx.report(&kinds::PARAM_VOID, at);
             }
-            if let Ty::Struct(s) = self.cx.model.program.types.get(ty)
-                && self.cx.model.is_abstract(s)
-            {
-                let text = self.cx.model.type_text(ty);
-                self.cx.push(Diagnostic::new(&kinds::PARAM_ABSTRACT, at).arg(text));
+            // Of methods, as DXC has them, arrays alone are asked.
+            let is_method = self.cx.model.scopes[self.cx.frame.scope].record.is_some();
+            if !is_method || matches!(self.cx.model.program.types.get(ty), Ty::Array(..)) {
+                self.cx.refuse_abstract_of(ty, at, "parameter type");
+            }
+            if it.body.is_none() {
+                self.cx.refuse_name_again(it, param, at);
             }
             if self.cx.model.is_string(ty) {
                 let span = self.cx.unit.decl_spans[param];
@@ -173,6 +178,20 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// An error for a parameter of a function without a body that has the name of an earlier one.
+    fn refuse_name_again(&mut self, it: &FunctionDecl, param: DeclId, at: Span) {
+        let name_of = |decl: DeclId| match self.unit.decls[decl] {
+            Decl::Var(v) => self.unit.vars[v].name,
+            _ => None,
+        };
+        let Some(name) = name_of(param) else { return };
+        let before = self.unit.list(it.params).iter().take_while(|&&p| p != param);
+        if let Some(&first) = before.clone().find(|&&p| name_of(p) == Some(name)) {
+            let first = self.unit.decl_name_spans[first];
+            self.redefinition(&kinds::REDEFINED_PARAMETER, name, at, first);
+        }
+    }
+
     /// Whether an operator that is a member takes as many parameters as it may.
     pub(in crate::check) fn operator_fits(&mut self, it: &FunctionDecl, op: Operator, span: Span) -> bool {
         use tree::BinaryOp::{Add, BitAnd, Mul, Sub};

@@ -50,6 +50,9 @@ impl Checker<'_> {
         if var.role == VarRole::Field && var.init.is_some() {
             self.cx.static_in_class(ty, span);
         }
+        if var.bits.is_some() {
+            self.cx.push(Diagnostic::new(&kinds::STATIC_BITS, span).arg(name));
+        }
         if var.role != VarRole::BufferMember {
             self.cx.refuse_offsets(var.annotations, &kinds::PACKOFFSET_HERE);
         }
@@ -82,7 +85,15 @@ impl Checker<'_> {
     fn static_member_definition(&mut self, decl: DeclId, path: tree::PathId, var: &VarDecl, span: Span) {
         let Some(scope) = self.qualifier_scope(path) else { return };
         let Some(name) = var.name else { return };
+        if !self.cx.model.scopes.encloses(self.cx.frame.scope, scope) {
+            return self.cx.not_enclosed(name, scope, span);
+        }
         match self.cx.model.lookup_in(scope, name).map(|f| f.symbol) {
+            // A variable of a namespace is defined where it is declared.
+            Some(Symbol::Var(id)) if self.cx.model.scopes[scope].record.is_none() => {
+                let before = self.cx.model.program.vars[id].span;
+                self.cx.redefinition(&kinds::REDEFINITION, name, span, before);
+            }
             Some(Symbol::Var(id)) => {
                 let ty = self.cx.model.program.vars[id].ty;
                 let written = self.in_scope(scope, |c| c.type_with(var.ty, var.modifiers));
@@ -318,7 +329,7 @@ impl Checker<'_> {
         modifiers: Modifiers,
         span: Span,
     ) -> Option<VarKind> {
-        if attributes == List::EMPTY || !self.cx.options.target.vulkan_language {
+        if attributes == List::EMPTY {
             return None;
         }
         let vk = self.vk_attributes(attributes);
@@ -335,6 +346,10 @@ impl Checker<'_> {
     ) -> Option<VarId> {
         let span = self.cx.unit.decl_name_spans[decl];
         let name = var.name?;
+        if var.qualifier.is_some() {
+            self.cx.push(Diagnostic::new(&kinds::QUALIFIED_LOCAL, span).arg(name));
+            return None;
+        }
         if self.cx.is_function_alias(var.ty) {
             return None;
         }

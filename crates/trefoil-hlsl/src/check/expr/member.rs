@@ -43,7 +43,7 @@ impl Checker<'_> {
             && matches!(self.cx.model.text(name), "ResourceDescriptorHeap" | "SamplerDescriptorHeap")
             && self.cx.lookup(name).is_none()
         {
-            return self.heap(e, name, index);
+            return self.heap(e, base, name, index);
         }
         if let Expr::Index { base: inner, index: extra } = self.cx.unit.exprs[base]
             && let Expr::Member { base: object, name, .. } = self.cx.unit.exprs[inner]
@@ -69,7 +69,7 @@ impl Checker<'_> {
         self.index_typed(e, typed, index)
     }
 
-    fn heap(&mut self, e: tree::ExprId, name: Name, index: tree::ExprId) -> ExprId {
+    fn heap(&mut self, e: tree::ExprId, base: tree::ExprId, name: Name, index: tree::ExprId) -> ExprId {
         let span = self.cx.place_of(e);
         if self.cx.options.shader_model < ShaderModel::new(6, 6) {
             self.cx.push(Diagnostic::new(&kinds::HEAP_MODEL, span).arg(self.cx.model.name_text(name)));
@@ -77,6 +77,17 @@ impl Checker<'_> {
         }
         let uint = self.cx.model.common.uint;
         let index = self.value(index);
+        if self.cx.model.is_error(index) {
+            return self.cx.model.error_expr(span);
+        }
+        let is_one = self.cx.model.num(self.cx.model.ty(index)).is_some_and(|index| index.shape.is_one());
+        if !is_one && !self.cx.frame.generic {
+            let at = self.cx.place_of(base).hi;
+            let element =
+                if self.cx.model.text(name).starts_with("Sampler") { ".Sampler" } else { ".Resource" };
+            self.cx.push(Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(at).arg(element));
+            return self.cx.model.error_expr(span);
+        }
         let index = self.cx.convert(index, uint);
         let ty = self.cx.model.common.void;
         self.cx.model.add(ExprKind::Heap(index), ty, span)

@@ -197,7 +197,13 @@ impl Context<'_> {
         self.model.scopes[scope].names.insert(name, (symbol, span));
     }
 
-    fn redefinition(&mut self, kind: &'static Kind, name: Name, span: Span, before: Span) {
+    pub(in crate::check) fn redefinition(
+        &mut self,
+        kind: &'static Kind,
+        name: Name,
+        span: Span,
+        before: Span,
+    ) {
         let d = Diagnostic::new(kind, span).arg(name);
         self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
     }

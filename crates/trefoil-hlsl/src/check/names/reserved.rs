@@ -90,7 +90,7 @@ fn is_structure(object: &ObjectName) -> bool {
 
 /// Whether an object is declared without members.
 fn is_open(object: &ObjectName) -> bool {
-    object.text == "texture" || EFFECT_OBJECTS.contains(&object.text)
+    EFFECT_OBJECTS.contains(&object.text)
 }
 
 /// Whether a scalar's name is known only where types of 16 bits are native.

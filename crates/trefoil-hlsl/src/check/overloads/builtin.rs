@@ -14,6 +14,9 @@ use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, T
 use smallvec::SmallVec;
 use trefoil_entity::{List, sort_by_key};
 
+/// The newest shader model, by its minor version, whose built-ins hide functions of the source under every model.
+const LAST_RESERVED: u8 = 8;
+
 impl Checker<'_> {
     /// A call of a name that nothing in the source declares.
     pub(in crate::check) fn call_builtin(
@@ -53,7 +56,8 @@ impl Checker<'_> {
         self.call_builtin_entry(e, callee, entry, explicit, &typed)
     }
 
-    /// A call of the built-in of a name when the arguments fit it: it goes before functions of the source that are no members.
+    /// A call of the built-in of a name when the arguments fit it: it goes before functions of the source that are no members,
+    /// unless the shader model lacks it and is older than its name: programs have functions of their own of such names.
     pub(in crate::check) fn call_fitting_builtin(
         &mut self,
         e: tree::ExprId,
@@ -64,6 +68,7 @@ impl Checker<'_> {
     ) -> Option<ExprId> {
         let entry = self.cx.builtin_entry(name)?;
         match self.cx.best_overload(entry, args, TemplateArguments::default()) {
+            Match::Newer(minor) if minor > LAST_RESERVED => None,
             Match::None => None,
             Match::Fit(_) | Match::Newer(_) => {
                 Some(self.call_builtin_entry(e, callee, entry, explicit, args))

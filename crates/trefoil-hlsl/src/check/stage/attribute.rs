@@ -68,6 +68,52 @@ impl Checker<'_> {
         number.ok()
     }
 
+    /// The string that the first of some arguments is; an error is reported when it is something else.
+    pub(in crate::check) fn demanded_string(
+        &mut self,
+        id: AttributeId,
+        attribute: &Attribute,
+        args: &[tree::ExprId],
+    ) -> Option<Name> {
+        let &first = args.first()?;
+        let text = self.cx.string_argument(args);
+        if text.is_some() {
+            return text;
+        }
+        let value = self.value(first);
+        if !self.cx.model.is_error(value) {
+            let at = self.cx.place_of(first);
+            self.cx.once(id, Diagnostic::new(&kinds::STRING_ARGUMENT, at).arg(attribute.name));
+        }
+        None
+    }
+
+    /// Whether an attribute of a declaration is one of Vulkan's that count. What is passed to one that does not is looked up all
+    /// the same.
+    pub(in crate::check) fn counts(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
+        let is_new = !self.cx.notes.warned_attributes.contains(&id);
+        let counts = self.cx.counts(id, attribute);
+        if !counts && is_new && self.cx.is_of_vulkan(attribute) && !self.cx.options.target.vulkan_language {
+            // The formats of images are words of their own.
+            if self.cx.model.text(attribute.name) != "image_format" {
+                for &arg in self.cx.unit.list(attribute.args) {
+                    self.value(arg);
+                }
+            }
+        }
+        counts
+    }
+
+    /// Attributes of what none of Vulkan's says anything of.
+    pub(in crate::check) fn look_at_attributes(&mut self, list: List<AttributeId>) {
+        for &id in self.cx.unit.list(list) {
+            let attribute = self.cx.unit.attributes[id];
+            if attribute.scope.is_some() {
+                self.counts(id, &attribute);
+            }
+        }
+    }
+
     /// The attributes of a function.
     pub(in crate::check) fn function_attributes(&mut self, func: FuncId, list: List<AttributeId>) {
         self.cx.check_applies(list, Bearer::Function);
@@ -76,7 +122,7 @@ impl Checker<'_> {
             let attribute = self.cx.unit.attributes[id];
             let args = self.cx.unit.list(attribute.args);
             if attribute.scope.is_some() {
-                if self.cx.counts(id, &attribute) {
+                if self.counts(id, &attribute) {
                     self.vk_function_attribute(func, id, &attribute, args);
                 }
                 continue;
@@ -115,7 +161,7 @@ impl Checker<'_> {
                 "earlydepthstencil" => self.cx.model.program.funcs[func].early_depth_stencil = true,
                 "clipplanes" => self.clip_planes(func, args),
                 "rootsignature" => {
-                    let text = self.cx.string_argument(args);
+                    let text = self.demanded_string(id, &attribute, args);
                     let span = args.first().map_or(attribute.span, |&e| self.cx.unit.expr_places[e].span);
                     self.cx.model.program.funcs[func].root_signature = text.map(|text| (text, span));
                 }
@@ -130,7 +176,14 @@ impl Checker<'_> {
                 | "patchconstantfunc"
                 | "maxtessfactor" => self.tess_attribute(func, &name, &attribute, args),
                 word if is_of_nodes(word) => self.node_attribute(func, word, &attribute),
-                "shader" | "noinline" | "experimental" | "allow_uav_condition" => {}
+                "shader" if args.len() != 1 => {
+                    self.cx
+                        .once(id, Diagnostic::new(&kinds::ONE_ARGUMENT, attribute.span).arg(attribute.name));
+                }
+                "shader" => {
+                    self.demanded_string(id, &attribute, args);
+                }
+                "noinline" | "experimental" | "allow_uav_condition" => {}
                 // Whoever executes tests finds them by it.
                 "test" if self.cx.options.for_execution => {}
                 _ => self
@@ -311,7 +364,7 @@ impl Checker<'_> {
                 continue;
             }
             if attribute.scope.is_some() {
-                self.cx.counts(id, &attribute);
+                self.counts(id, &attribute);
                 continue;
             }
             let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
@@ -382,10 +435,19 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
-    /// Whether an attribute of a declaration is one of Vulkan's that count; warns of the others, once.
-    pub(in crate::check) fn counts(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
+    fn is_of_vulkan(&self, attribute: &Attribute) -> bool {
         let name = self.model.text(attribute.name);
-        let known = attribute.scope == Some(word::VK) && crate::check::stage::vulkan::NAMES.contains(&name);
+        attribute.scope == Some(word::VK) && crate::check::stage::vulkan::NAMES.contains(&name)
+    }
+
+    /// Whether an attribute of a declaration is one of Vulkan's that count; warns of the others, once.
+    fn counts(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
+        let name = self.model.text(attribute.name);
+        let known = self.is_of_vulkan(attribute);
+        if known && attribute.is_of_type {
+            self.once(id, Diagnostic::new(&kinds::ON_TYPE, attribute.span).arg(attribute.name));
+            return false;
+        }
         if known && self.options.target.vulkan_language {
             return self.has_arguments(id, attribute);
         }

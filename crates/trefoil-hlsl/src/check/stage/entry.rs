@@ -54,6 +54,7 @@ impl Context<'_> {
                 self.warn_semantics(func, stage);
             }
         }
+        self.used_payloads();
         self.payload_uses();
         self.reached();
     }

@@ -6,7 +6,7 @@ use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{AnnotationId, AnnotationKind, RecordDecl};
 use crate::typed::{Arg, ArgIo, ExprKind, Field, FuncId, StructId, Ty, TyId, Var, VarKind};
-use trefoil_entity::List;
+use trefoil_entity::{HashSet, List};
 use trefoil_ir::Stage;
 
 /// What a parameter of an entry is.
@@ -200,16 +200,49 @@ impl Context<'_> {
         access
     }
 
-    /// Notes that a record is `[raypayload]`, with errors for its fields.
+    /// Notes that a record is `[raypayload]`.
     pub(in crate::check) fn payload_record(&mut self, s: StructId, it: &RecordDecl) {
         let is_marked = |name| self.model.text(name).eq_ignore_ascii_case("raypayload");
         let mut attributes = self.unit.list(it.attributes).iter().map(|&id| self.unit.attributes[id]);
         let is_marked = attributes.any(|a| a.scope.is_none() && is_marked(a.name));
         if is_marked && self.options.payload_qualifiers {
             self.model.program.structs[s].is_payload = true;
-            self.payload_marks(s);
+            self.notes.payloads.push(s);
         } else if is_marked {
             self.notes.ignored_payloads.push(s);
+        }
+    }
+
+    /// Errors for fields of payloads that something is or holds, and warnings of those whose qualifiers do not count: what a
+    /// source only declares is not asked.
+    pub(in crate::check) fn used_payloads(&mut self) {
+        if self.notes.payloads.is_empty() && self.notes.ignored_payloads.is_empty() {
+            return;
+        }
+        let mut used = HashSet::default();
+        let mut open: Vec<TyId> = self.model.program.vars.values().map(|var| var.ty).collect();
+        let defined = self.model.functions.all.values().filter(|it| it.defined && it.template.is_none());
+        open.extend(defined.map(|it| it.ret));
+        while let Some(ty) = open.pop() {
+            match self.model.program.types.get(ty) {
+                Ty::Array(inner, _) => open.push(inner),
+                Ty::Resource(r) => open.push(r.element),
+                Ty::Struct(s) if used.insert(s) => {
+                    open.extend(self.model.program.structs[s].fields.iter().map(|field| field.ty));
+                }
+                _ => {}
+            }
+        }
+        for s in std::mem::take(&mut self.notes.payloads) {
+            if used.contains(&s) {
+                self.payload_marks(s);
+            }
+        }
+        let mut ignored = self.notes.ignored_payloads.clone();
+        ignored.retain(|s| used.contains(s));
+        for s in ignored {
+            let ty = self.model.program.types.intern(Ty::Struct(s));
+            self.warn_ignored_payload(ty);
         }
     }
 

@@ -17,7 +17,7 @@ use crate::check::types::facts::Shape;
 use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::tree::{self, AttributeId, Decl, Expr, Stmt};
+use crate::syntax::tree::{self, AttributeId, Decl, Expr, FunctionName, Stmt};
 use crate::typed::{self, ExprId, Hint, StmtId, StmtKind};
 use trefoil_entity::List;
 use trefoil_ir::HlslVersion;
@@ -148,6 +148,12 @@ impl Checker<'_> {
                 }
                 // A function that a body declares is none of the record's whose method the body is.
                 Decl::Function(f) => {
+                    let it = self.cx.unit.functions[f];
+                    if let (Some(_), FunctionName::Name(name)) = (it.qualifier, it.name) {
+                        let span = self.cx.unit.decl_name_spans[decl];
+                        self.cx.push(Diagnostic::new(&kinds::QUALIFIED_LOCAL, span).arg(name));
+                        continue;
+                    }
                     let scope = self.cx.model.scopes.namespace_around(self.cx.frame.scope);
                     self.within(|frame| frame.scope = scope, |c| c.function_decl(decl, f, None));
                 }

@@ -88,7 +88,8 @@ impl Checker<'_> {
         let of_instance = owner.is_some_and(|s| self.cx.model.record(s).origin.is_some());
         if !of_instance || self.cx.frame.generic {
             self.generically(|c| {
-                c.generic_scope(head, parent);
+                let scope = c.generic_scope(head, parent);
+                c.instance_signature(f, scope);
             });
         }
     }

@@ -60,6 +60,11 @@ pub(in crate::check) fn bits(scalar: Scalar) -> u32 {
     }
 }
 
+/// How many bits a number has room for where it is of bit-fields: a bool lies in memory as a number of 32 bits.
+pub(in crate::check) fn bits_in_memory(scalar: Scalar) -> u32 {
+    if scalar == Scalar::Bool { 32 } else { bits(scalar) }
+}
+
 /// The common scalar of two operands.
 pub(in crate::check) fn combine(a: Scalar, b: Scalar) -> Scalar {
     use Scalar::*;

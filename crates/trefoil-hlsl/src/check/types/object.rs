@@ -33,7 +33,7 @@ fn object(name: &str) -> Option<Object> {
     let kind = match base {
         "Texture1D" | "texture1D" => Texture1D,
         "Texture1DArray" => Texture1DArray,
-        "Texture2D" | "texture2D" | "texture" => Texture2D,
+        "Texture2D" | "texture2D" => Texture2D,
         "Texture2DArray" => Texture2DArray,
         "Texture2DMS" => Texture2DMS,
         "Texture2DMSArray" => Texture2DMSArray,

@@ -1,7 +1,7 @@
 //! Structures that the check makes: empty ones to fill, and predefined ones.
 
 use crate::check::model::{Facts, Model, Record, ScopeId, Symbol};
-use crate::check::types::facts::bits;
+use crate::check::types::facts::bits_in_memory;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -130,7 +130,7 @@ impl Model {
                 open = None;
             }
             for part in &field.bits {
-                let whole = self.num(part.ty).map_or(0, |num| bits(num.scalar));
+                let whole = self.num(part.ty).map_or(0, |num| bits_in_memory(num.scalar));
                 open = match open {
                     _ if part.width == 0 => None,
                     Some((all, taken)) if all == whole && taken + u32::from(part.width) <= all => {
@@ -138,8 +138,7 @@ impl Model {
                     }
                     _ => {
                         add(self.size_align(field.ty)?)?;
-                        // A bool in memory is a number of 32 bits.
-                        Some((if whole == 1 { 32 } else { whole }, part.width.into()))
+                        Some((whole, part.width.into()))
                     }
                 };
             }

@@ -46,6 +46,7 @@ impl Checker<'_> {
             TypeRef::Qualified { modifiers: more, ty } => {
                 let ty = self.type_with(ty, modifiers.union(more));
                 self.cx.check_matrix_order(more, ty, Span::at(span.lo));
+                self.cx.check_norms(more, ty, Span::at(span.lo));
                 ty
             }
             TypeRef::Array { elem, len } => {
@@ -252,9 +253,6 @@ impl Checker<'_> {
     ) -> TyId {
         let written = args;
         let args = self.template_args(args);
-        if args.contains(&TArg::Type(self.cx.model.common.error)) {
-            return self.cx.model.common.error;
-        }
         let places: SmallVec<[Span; 4]> = self
             .cx
             .unit
@@ -265,6 +263,20 @@ impl Checker<'_> {
         let at = |i: usize| places.get(i).copied().unwrap_or(span);
         let (word, most) = if b == Builtin::VectorTemplate { ("vector", 2) } else { ("matrix", 3) };
         if self.cx.has_more_arguments(word, Some(written), most, span) {
+            return self.cx.model.common.error;
+        }
+        let unknown = TArg::Type(self.cx.model.common.error);
+        if args.contains(&unknown) {
+            let is_enum = |arg: &TArg| matches!(arg, &TArg::Type(ty) if matches!(self.cx.model.program.types.get(ty), Ty::Enum(..)));
+            let known: SmallVec<[_; 3]> =
+                args.iter().enumerate().filter(|(_, arg)| **arg != unknown && !is_enum(arg)).collect();
+            for (i, arg) in known.into_iter().filter(|_| !matches!(b, Builtin::Object(_))) {
+                match (i, b) {
+                    (0, _) => drop(self.cx.scalar_argument(Some(arg), at(0))),
+                    (_, Builtin::VectorTemplate) => drop(self.cx.lanes_argument(Some(arg), at(i))),
+                    _ => drop(self.cx.size_argument(Some(arg), 4, at(i))),
+                }
+            }
             return self.cx.model.common.error;
         }
         match b {

@@ -18,6 +18,8 @@ impl Lowerer<'_> {
         let whole = self.load(base, base_ty);
         let whole = self.as_single(whole, base_ty);
         let (from, to) = (self.scalar_of(base_ty), self.scalar_of(ty));
+        // Of a bool with several bits the lowest is its value, as DXC has it.
+        let width = if to == Scalar::Bool { 1 } else { width };
         let whole = self.convert(whole, from, word(from));
         let shape = self.b.type_of(whole);
         let all = self.b.ctx.types.scalar_bits(shape) as u8;

@@ -149,7 +149,6 @@ const OBJECTS_PLAIN: &[&str] = &[
     "SamplerState",
     "SamplerComparisonState",
     "sampler",
-    "texture",
     "string",
     "MEMORY_TYPE_FLAG",
     "BARRIER_SEMANTIC_FLAG",
@@ -186,12 +185,18 @@ pub const EFFECT_OBJECTS: &[&str] = &[
     "HullShader",
     "DomainShader",
     "ComputeShader",
+    "texture",
+    "Texture",
+    "vertexshader",
+    "pixelshader",
+    "vertexfragment",
+    "pixelfragment",
 ];
 
 /// Whether the arguments of an object that is a template may be left out, or that has none: its elements are `float4` then.
 pub fn may_omit_arguments(object: &str) -> bool {
     let is_texture = object.starts_with("Texture") && object != "TextureBuffer";
-    matches!(object, "Buffer" | "texture")
+    object == "Buffer"
         || is_texture && !object.starts_with("Texture2DMS")
         || object.starts_with("SubpassInput")
 }

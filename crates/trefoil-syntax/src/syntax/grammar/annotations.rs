@@ -30,6 +30,7 @@ pub(super) fn names_semantic(token: Token) -> bool {
                 | PRIMITIVES
                 | SAMPLE
                 | SAMPLER_STATE
+                | CAPITAL_TECHNIQUE
                 | TECHNIQUE
                 | TECHNIQUE10
                 | TECHNIQUE11
@@ -67,7 +68,7 @@ impl Parser {
         let mut bits = None;
         while self.eat(TokenKind::Colon) {
             let start = self.span();
-            if self.at_width() {
+            if bits.is_none() && self.at_width() {
                 bits = Some(self.conditional());
                 continue;
             }
@@ -138,7 +139,7 @@ impl Parser {
         }
         let mut result = Register { profile: None, class: 0, index: None, space: None };
         let mut first = self.expect_ident()?;
-        if self.at(TokenKind::Comma) && self.numbered(first.name).is_none() {
+        if self.at(TokenKind::Comma) && self.is_profile(first.name) {
             result.profile = Some(first.name);
             self.bump();
             first = self.expect_ident()?;
@@ -171,12 +172,20 @@ impl Parser {
         };
         if self.at(TokenKind::LBracket) {
             let open = self.bump().span;
-            self.expression();
+            self.assignment();
             self.expect_close(TokenKind::RBracket, open);
         }
         result.class = class;
         result.index = Some(index);
         Some(())
+    }
+
+    /// Whether a word is that of shaders which a register is for: `ps`, `ps_5_0`, or what begins as that does.
+    fn is_profile(&self, name: Name) -> bool {
+        let text = self.unit.names.get(name);
+        let long = text.split_once('_').filter(|(stage, _)| !stage.is_empty());
+        matches!(text, "ps" | "vs" | "gs" | "cs")
+            || long.is_some_and(|(_, model)| model.starts_with(|c: char| c.is_ascii_digit()))
     }
 
     /// Letters, upper-case or lower-case, and a number: `t12` is `t` and 12.
@@ -188,7 +197,7 @@ impl Parser {
     }
 
     fn space_number(&self, name: Name) -> Option<u32> {
-        self.numbered(name).filter(|(letters, _)| letters.eq_ignore_ascii_case("space")).map(|(_, n)| n)
+        self.numbered(name).filter(|(letters, _)| *letters == "space").map(|(_, n)| n)
     }
 
     /// packoffset = "(" "c" number? ("." component)? ")", after `packoffset`.

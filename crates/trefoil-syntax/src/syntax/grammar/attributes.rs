@@ -12,12 +12,49 @@ impl Parser {
     /// attributes = ("[" attribute "]" | "[" "[" attribute,* "]" "]")*
     #[inline]
     pub(super) fn attributes(&mut self) -> List<AttributeId> {
-        if self.at(TokenKind::LBracket) { self.some_attributes() } else { List::EMPTY }
+        if self.at(TokenKind::LBracket) { self.some_attributes(Parser::at_bracket) } else { List::EMPTY }
     }
 
-    fn some_attributes(&mut self) -> List<AttributeId> {
+    /// ("[" "[" attribute,* "]" "]")*, after the name or the brackets of a declarator: there `[` alone begins a length.
+    #[inline]
+    pub(super) fn attributes_after(&mut self) -> List<AttributeId> {
+        if self.at_doubled_bracket() { self.some_attributes(Parser::at_doubled_bracket) } else { List::EMPTY }
+    }
+
+    /// The attributes of a declaration with those that stand behind its brackets or parameters, which are of its type.
+    pub(super) fn with_attributes_of_type(&mut self, first: List<AttributeId>) -> List<AttributeId> {
+        let more = self.attributes_after();
+        for &id in self.unit.attribute_lists.get(more) {
+            self.unit.attributes[id].is_of_type = true;
+        }
+        self.all_attributes(first, more)
+    }
+
+    /// Attributes of one declaration from two places.
+    pub(super) fn all_attributes(
+        &mut self,
+        first: List<AttributeId>,
+        more: List<AttributeId>,
+    ) -> List<AttributeId> {
+        if more.is_empty() {
+            return first;
+        }
+        let lists = &mut self.unit.attribute_lists;
+        let all = [lists.get(first), lists.get(more)].concat();
+        lists.push(&all)
+    }
+
+    fn at_bracket(&self) -> bool {
+        self.at(TokenKind::LBracket)
+    }
+
+    pub(super) fn at_doubled_bracket(&self) -> bool {
+        self.at(TokenKind::LBracket) && self.peek(1).kind == TokenKind::LBracket
+    }
+
+    fn some_attributes(&mut self, goes_on: fn(&Parser) -> bool) -> List<AttributeId> {
         let start = self.attrs.len();
-        while self.at(TokenKind::LBracket) {
+        while goes_on(self) {
             let open = self.bump().span;
             let doubled = self.at(TokenKind::LBracket) && self.eat(TokenKind::LBracket);
             loop {
@@ -55,7 +92,7 @@ impl Parser {
             name = self.attribute_word(doubled)?;
         }
         let args = if self.at(TokenKind::LParen) { self.call_args() } else { List::EMPTY };
-        Some(Attribute { scope, name, args, span: self.since(start.lo) })
+        Some(Attribute { scope, name, args, is_of_type: false, span: self.since(start.lo) })
     }
 
     fn attribute_word(&mut self, doubled: bool) -> Option<Name> {

@@ -23,19 +23,28 @@ pub(super) struct DeclaredName {
     pub(super) specialization: Option<TemplateArgsId>,
     pub(super) is_operator: bool,
     pub(super) is_destructor: bool,
+    /// Those after the name.
+    pub(super) attributes: List<AttributeId>,
     pub(super) span: Span,
 }
 
 impl DeclaredName {
     /// Of what is declared without one.
     pub(super) fn none(span: Span) -> DeclaredName {
-        let (is_operator, is_destructor) = (false, false);
-        DeclaredName { qualifier: None, name: None, specialization: None, is_operator, is_destructor, span }
+        DeclaredName {
+            qualifier: None,
+            name: None,
+            specialization: None,
+            is_operator: false,
+            is_destructor: false,
+            attributes: List::EMPTY,
+            span,
+        }
     }
 }
 
 impl Parser {
-    /// declared-name = (segment "::")* ("~"? identifier template-arguments? | "operator")
+    /// declared-name = (segment "::")* ("~"? identifier template-arguments? attributes-after | "operator")
     pub(super) fn declared_name(&mut self) -> Option<DeclaredName> {
         let start = self.span();
         let mut segments = smallvec::SmallVec::<[PathSegment; 2]>::new();
@@ -59,6 +68,7 @@ impl Parser {
                     specialization,
                     is_operator,
                     is_destructor: false,
+                    attributes: List::EMPTY,
                     span,
                 });
             }
@@ -67,6 +77,7 @@ impl Parser {
             let refused = matches!(
                 self.token().name,
                 word::TECHNIQUE
+                    | word::CAPITAL_TECHNIQUE
                     | word::TECHNIQUE10
                     | word::TECHNIQUE11
                     | word::SAMPLER_STATE
@@ -91,12 +102,14 @@ impl Parser {
             }
             let qualifier = finish(self, &segments);
             let (name, span) = (Some(name.name), name.span);
+            let attributes = self.attributes_after();
             return Some(DeclaredName {
                 qualifier,
                 name,
                 specialization: args,
                 is_operator: false,
                 is_destructor,
+                attributes,
                 span,
             });
         }
@@ -131,11 +144,19 @@ impl Parser {
             if let Some(ty) = s.ty {
                 self.pointers(ty);
             }
-            match self.declared_name() {
+            // After a comma DXC takes a word for no width.
+            let is_unnamed = self.at(TokenKind::Colon) && self.peek(1).kind != TokenKind::Ident;
+            match if is_unnamed { self.declarator_name(role) } else { self.declared_name() } {
                 Some(next) => name = next,
                 None => return,
             }
         }
+    }
+
+    /// The name of a declarator, or none where a bit-field has none: `: 3`.
+    pub(super) fn declarator_name(&mut self, role: VarRole) -> Option<DeclaredName> {
+        let is_unnamed = role == VarRole::Field && self.at(TokenKind::Colon);
+        if is_unnamed { Some(DeclaredName::none(self.span())) } else { self.declared_name() }
     }
 
     /// Says that brackets stood before the name, once the declarator has ended.
@@ -146,7 +167,7 @@ impl Parser {
         }
     }
 
-    /// declarator = name array-suffix annotations effect-annotation? ("=" initializer | effect-state-block)?
+    /// declarator = name array-suffix attributes-after annotations effect-annotation? ("=" initializer | effect-state-block)?
     fn variable(
         &mut self,
         s: &Specifiers,
@@ -157,6 +178,8 @@ impl Parser {
     ) {
         let base = self.require_type(s);
         let ty = self.array_suffix(base);
+        let attributes = self.all_attributes(attributes, name.attributes);
+        let attributes = self.with_attributes_of_type(attributes);
         self.misplaced_brackets();
         if let Some(name) = name.name {
             self.table.declare(name, NameKind::Value);
@@ -165,7 +188,11 @@ impl Parser {
         if template.is_some() && name.specialization.is_none() && name.qualifier.is_none() {
             self.complain(Diagnostic::new(&VARIABLE_TEMPLATE, name.span));
         }
-        let (annotations, bits) = self.annotations();
+        let is_unnamed = name.name.is_none() && !name.is_operator;
+        let (annotations, bits) = match is_unnamed && self.eat(TokenKind::Colon) {
+            true => (List::EMPTY, Some(self.conditional())),
+            false => self.annotations(),
+        };
         if let Some(bits) = bits.filter(|_| self.version < HlslVersion::V2021) {
             let at = self.expr_span(bits);
             self.complain(Diagnostic::new(&BITS_2018, at));
@@ -180,7 +207,7 @@ impl Parser {
         {
             self.complain(Diagnostic::new(&MEMBER_DEFAULT, self.span()));
         }
-        let init = self.initializer();
+        let init = if self.skips_initializer(base) { None } else { self.initializer() };
         let var = self.unit.vars.push(VarDecl {
             name: name.name,
             role,
@@ -208,7 +235,7 @@ impl Parser {
         if !self.eat(TokenKind::Eq) {
             return None;
         }
-        if self.effect_value(self.last_end()) {
+        if self.effect_value() {
             return None;
         }
         let open = self.span();
@@ -226,7 +253,7 @@ impl Parser {
         if self.at(TokenKind::LBrace) { self.initializer_list() } else { self.assignment() }
     }
 
-    /// typedef = "typedef" specifiers (identifier array-suffix),+ ";"
+    /// typedef = "typedef" specifiers (identifier attributes-after array-suffix attributes-after),+ ";"
     pub(super) fn typedef(&mut self) {
         let start = self.bump().span.lo;
         let s = self.specifiers();
@@ -243,9 +270,12 @@ impl Parser {
             if closed {
                 self.eat(TokenKind::RParen);
             }
+            // They would mean nothing.
+            self.attributes_after();
             let ty = self.array_suffix(base);
+            self.attributes_after();
             let ty = self.function_suffix(ty);
-            self.table.declare(name.name, NameKind::Type);
+            self.table.declare(name.name, NameKind::Alias);
             let (modifiers, is_using) = (s.modifiers, false);
             let decl = TypedefDecl { name: name.name, ty, modifiers, is_using, template: None };
             let span = self.since(start);

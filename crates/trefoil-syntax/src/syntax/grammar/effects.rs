@@ -2,10 +2,12 @@
 
 use super::Parser;
 use super::kinds::*;
-use crate::diag::{Diagnostic, Kind};
+use crate::diag::Kind;
 use crate::lex::TokenKind;
 use crate::lex::keyword::word;
-use crate::source::{Pos, Span};
+use crate::source::Span;
+use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, OBJECTS, builtin};
+use crate::syntax::tree::{TypeRef, TypeRefId};
 
 impl Parser {
     fn warn(&mut self, kind: &'static Kind, span: Span) {
@@ -14,42 +16,42 @@ impl Parser {
         }
     }
 
-    fn warn_assignment(&mut self, equals_end: Pos, what: &'static str) {
-        let at = Span::new(Pos(equals_end.0.wrapping_sub(1)), equals_end);
-        self.complain(Diagnostic::new(&EFFECT_ASSIGNMENT, at).arg(what));
-    }
-
-    /// technique = ("technique" | "technique10" | "technique11" | "fxgroup") identifier? annotation? "{" … "}"
+    /// technique = ("technique" | "Technique" | "technique10" | "technique11") anything-but-"{"* "{" … "}"
     ///
-    /// Whether there was one comes back.
+    /// Whether there was one comes back. None stands in a namespace.
     pub(super) fn technique(&mut self) -> bool {
         let token = self.token();
         let is_word = matches!(
             token.name,
-            word::TECHNIQUE | word::TECHNIQUE10 | word::TECHNIQUE11 | word::FXGROUP | word::STATEBLOCK
+            word::TECHNIQUE | word::CAPITAL_TECHNIQUE | word::TECHNIQUE10 | word::TECHNIQUE11
         );
-        let next = self.peek(1);
-        let goes_on = matches!(next.kind, TokenKind::LBrace | TokenKind::Lt)
-            || next.kind == TokenKind::Ident
-                && matches!(self.peek(2).kind, TokenKind::LBrace | TokenKind::Lt | TokenKind::Eq);
-        if token.kind != TokenKind::Ident || !is_word || !goes_on {
+        if token.kind != TokenKind::Ident || !is_word || self.namespaces > 0 {
             return false;
         }
-        if !self.quiet {
-            self.diagnostics.push(Diagnostic::new(&EFFECT_TECHNIQUE, token.span).arg(token.name));
+        self.warn(&EFFECT_TECHNIQUE, token.span);
+        while !matches!(self.kind(), TokenKind::LBrace | TokenKind::Eof) {
+            self.bump();
         }
-        while !matches!(
-            self.kind(),
-            TokenKind::LBrace | TokenKind::RBrace | TokenKind::Semi | TokenKind::Lt | TokenKind::Eof
-        ) {
-            self.skip_token_tree();
-        }
-        self.skip_annotation();
-        if self.at(TokenKind::LBrace) {
-            self.skip_token_tree();
-        }
+        self.skip_braces();
         self.eat(TokenKind::Semi);
         true
+    }
+
+    /// Reads past "{" … "}", in which no other brackets count.
+    fn skip_braces(&mut self) {
+        let mut depth = 0usize;
+        loop {
+            match self.kind() {
+                TokenKind::Eof => return,
+                TokenKind::LBrace => depth += 1,
+                TokenKind::RBrace => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            self.bump();
+            if depth == 0 {
+                return;
+            }
+        }
     }
 
     /// effect-annotation = "<" … ">", after a declarator.
@@ -79,32 +81,42 @@ impl Parser {
     pub(super) fn effect_state_block(&mut self) {
         let span = self.span();
         self.warn(&EFFECT_STATE, span);
-        self.skip_token_tree();
+        self.skip_braces();
     }
 
-    /// effect-value = "sampler_state" "{" … "}" | "stateblock_state" "{" … "}" | "compile" identifier path call
+    /// effect-value = "sampler_state" "{" … "}"
     ///
     /// Whether there was one comes back.
-    pub(super) fn effect_value(&mut self, equals_end: Pos) -> bool {
+    pub(super) fn effect_value(&mut self) -> bool {
         let token = self.token();
-        if token.kind != TokenKind::Ident {
+        let is_state = token.kind == TokenKind::Ident && token.name == word::SAMPLER_STATE;
+        if !is_state || self.peek(1).kind != TokenKind::LBrace {
             return false;
         }
-        let next = self.peek(1).kind;
-        match token.name {
-            word::SAMPLER_STATE | word::STATEBLOCK_STATE if next == TokenKind::LBrace => {
-                self.warn_assignment(equals_end, "sampler_state");
-                self.bump();
-                self.skip_token_tree();
-            }
-            word::COMPILE if next == TokenKind::Ident => {
-                self.warn_assignment(equals_end, "compile");
-                while !matches!(self.kind(), TokenKind::Semi | TokenKind::Eof | TokenKind::RBrace) {
-                    self.skip_token_tree();
-                }
-            }
-            _ => return false,
+        self.warn(&EFFECT_ASSIGNMENT, token.span);
+        self.bump();
+        self.skip_braces();
+        true
+    }
+
+    /// Whether what initialises an object of effects was read past, with whatever is declared after it: it may be anything.
+    pub(super) fn skips_initializer(&mut self, ty: TypeRefId) -> bool {
+        if !self.at(TokenKind::Eq) || !self.is_effect_object(ty) {
+            return false;
+        }
+        while !matches!(self.kind(), TokenKind::Semi | TokenKind::Eof | TokenKind::RBrace) {
+            self.skip_token_tree();
         }
         true
+    }
+
+    fn is_effect_object(&self, ty: TypeRefId) -> bool {
+        match self.unit.types[ty] {
+            TypeRef::Named(name) => {
+                matches!(builtin(name), Some(Builtin::Object(row)) if EFFECT_OBJECTS.contains(&OBJECTS[usize::from(row)].text))
+            }
+            TypeRef::Qualified { ty, .. } => self.is_effect_object(ty),
+            _ => false,
+        }
     }
 }

@@ -23,7 +23,7 @@ struct Head {
 }
 
 impl Parser {
-    /// function = specifiers declared-name "(" parameter,* ")" "const"? annotations (";" | block)
+    /// function = specifiers declared-name "(" parameter,* ")" (attributes-after | "const"?) annotations effect-annotation? (";" | block)
     ///
     /// The specifiers and the name have been read. Whether it had a body, so that no `;` follows, comes back.
     pub(super) fn function(
@@ -55,6 +55,8 @@ impl Parser {
             self.table.import(owner);
         }
         let params = self.params();
+        let attributes = self.all_attributes(attributes, head.declared.attributes);
+        let attributes = self.with_attributes_of_type(attributes);
         if self.at_keyword(Keyword::Const) && self.version < HlslVersion::V202x {
             let end = self.last_end();
             let kind = if self.records.is_empty() { &SEMI_AFTER_TOP } else { &SEMI_AFTER_MEMBER };
@@ -67,6 +69,7 @@ impl Parser {
             head.ret = self.array_suffix(head.ret);
         }
         let annotations = self.plain_annotations();
+        self.effect_annotation();
         let body = self.function_body();
         self.table.close();
         let around = self.heads.len().checked_sub(2).map(|i| self.heads[i]);
@@ -156,7 +159,8 @@ impl Parser {
         }
     }
 
-    /// parameter = attributes specifiers (identifier | "(" identifier ")")? array-suffix annotations ("=" initializer-clause)?
+    /// parameter = attributes specifiers (identifier | "(" identifier ")")? attributes-after array-suffix attributes-after
+    ///     annotations effect-annotation? ("=" initializer-clause)?
     fn param(&mut self) {
         let attributes = self.attributes();
         if self.at(TokenKind::Ellipsis) {
@@ -192,8 +196,12 @@ impl Parser {
         if in_parentheses {
             self.bump();
         }
+        let of_name = if name.is_some() { self.attributes_after() } else { List::EMPTY };
         let ty = self.array_suffix(base);
+        let attributes = self.all_attributes(attributes, of_name);
+        let attributes = self.with_attributes_of_type(attributes);
         let mut annotations = self.plain_annotations();
+        self.effect_annotation();
         let init = if self.eat(TokenKind::Eq) { Some(self.default_argument()) } else { None };
         if annotations.is_empty() && self.at(TokenKind::Colon) {
             annotations = self.plain_annotations();

@@ -75,7 +75,11 @@ impl Parser {
         let brackets = has_brackets && self.peek(1).kind != TokenKind::LBracket;
         self.refuse_attributes(self.namespaces > 0);
         let attributes = self.attributes();
-        let declares_no_variable = matches!(self.keyword(), Some(Keyword::Namespace | Keyword::Template));
+        if has_brackets && !brackets && self.at(TokenKind::Semi) {
+            return self.empty_item();
+        }
+        let declares_no_variable =
+            matches!(self.keyword(), Some(Keyword::Namespace | Keyword::Template | Keyword::Using));
         let takes_none = declares_no_variable || self.keyword().is_some_and(declares_type);
         if brackets && takes_none || has_brackets && declares_no_variable {
             self.complain(Diagnostic::new(&ATTRIBUTES_HERE, open));
@@ -199,11 +203,7 @@ impl Parser {
             self.brackets_first = self.at(TokenKind::LBracket);
             s.ty = Some(self.array_suffix(ty));
         }
-        let unnamed_bits = role == VarRole::Field
-            && self.at(TokenKind::Colon)
-            && matches!(self.peek(1).kind, TokenKind::Number | TokenKind::Minus | TokenKind::LParen);
-        let name = if unnamed_bits { Some(DeclaredName::none(self.span())) } else { self.declared_name() };
-        let Some(name) = name else { return self.recover_declaration() };
+        let Some(name) = self.declarator_name(role) else { return self.recover_declaration() };
         if name.is_operator || name.is_destructor || self.at(TokenKind::LParen) {
             return self.function_declaration(&s, role, attributes, template, name);
         }
@@ -310,7 +310,7 @@ impl Parser {
         self.decls.push(id);
     }
 
-    /// using = "using" ("namespace" path | identifier "=" type | path) ";"
+    /// using = "using" ("namespace" path | identifier attributes-after "=" type | path) ";"
     pub(super) fn using(&mut self, template: Option<TemplateId>) {
         let start = self.bump().span;
         if self.version < HlslVersion::V2021 {
@@ -322,12 +322,15 @@ impl Parser {
                 self.table.import(last);
             }
             (Decl::UsingNamespace(path), span)
-        } else if self.at(TokenKind::Ident) && self.peek(1).kind == TokenKind::Eq {
+        } else if self.at(TokenKind::Ident)
+            && matches!(self.peek(1).kind, TokenKind::Eq | TokenKind::LBracket)
+        {
             let name = self.bump();
-            self.bump();
+            self.attributes_after();
+            self.expect(TokenKind::Eq);
             let ty = self.type_name();
             let ty = self.function_suffix(ty);
-            self.table.declare(name.name, NameKind::Type);
+            self.table.declare(name.name, NameKind::Alias);
             let modifiers = Modifiers::NONE;
             (
                 Decl::Typedef(TypedefDecl { name: name.name, ty, modifiers, is_using: true, template }),

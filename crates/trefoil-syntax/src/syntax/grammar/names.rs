@@ -14,6 +14,10 @@ pub(super) enum NameKind {
     Value,
     /// A type.
     Type,
+    /// An enumeration.
+    Enum,
+    /// Another name for a type.
+    Alias,
     /// A template of types, or a built-in type that may have arguments.
     TypeTemplate,
     /// A template of functions.
@@ -24,7 +28,7 @@ pub(super) enum NameKind {
 
 impl NameKind {
     pub(super) fn is_type(self) -> bool {
-        matches!(self, NameKind::Type | NameKind::TypeTemplate)
+        matches!(self, NameKind::Type | NameKind::Enum | NameKind::Alias | NameKind::TypeTemplate)
     }
 }
 
@@ -123,7 +127,7 @@ impl NameTable {
             self.kinds.resize(name.index() + 1, NameKind::Value);
         }
         let old = std::mem::replace(&mut self.kinds[name.index()], kind);
-        if old == NameKind::Type && !kind.is_type() {
+        if old.is_type() && old != NameKind::TypeTemplate && !kind.is_type() {
             self.hidden.insert(name);
         }
         if !self.scopes.is_empty() {
@@ -189,6 +193,7 @@ fn kind_of(builtin: Builtin) -> NameKind {
     match builtin {
         Builtin::VectorTemplate | Builtin::MatrixTemplate => NameKind::TypeTemplate,
         Builtin::Object(i) if OBJECTS[usize::from(i)].is_template => NameKind::TypeTemplate,
-        _ => NameKind::Type,
+        Builtin::Object(i) if OBJECTS[usize::from(i)].text != "string" => NameKind::Type,
+        _ => NameKind::Alias,
     }
 }

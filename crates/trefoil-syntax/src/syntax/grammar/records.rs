@@ -7,6 +7,7 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos};
+use crate::syntax::builtin_names::builtin;
 use crate::syntax::tree::{
     AttributeId, BufferDecl, Decl, DeclId, EnumDecl, Modifiers, PathSegment, RecordDecl, RecordKind,
     TemplateId, TypeRef, TypeRefId, VarDecl, VarRole,
@@ -41,7 +42,7 @@ impl Parser {
         let has_body = matches!(self.kind(), TokenKind::LBrace | TokenKind::Colon);
         let declares = has_body || self.at(TokenKind::Semi);
         if !declares {
-            return (None, self.elaborated_type(path, start));
+            return (None, self.elaborated_type(path, start, false));
         }
         let last = path.segments.last().copied();
         let name = last.map(|s| s.name);
@@ -86,7 +87,12 @@ impl Parser {
     }
 
     /// `struct S` where `S` is only used.
-    fn elaborated_type(&mut self, path: RecordName, start: Pos) -> TypeRefId {
+    fn elaborated_type(&mut self, path: RecordName, start: Pos, is_enum: bool) -> TypeRefId {
+        if let [one] = path.segments[..]
+            && one.args.is_none()
+        {
+            self.check_elaborated(one.name, one.span, is_enum);
+        }
         let ty = match path.segments[..] {
             [] => {
                 self.error_here(&EXPECTED_IDENT);
@@ -100,6 +106,22 @@ impl Parser {
         };
         let span = self.since(start);
         self.add_type(ty, span)
+    }
+
+    /// Errors for the name of a type after `struct` or `enum`, which does not go with all of them.
+    pub(super) fn check_elaborated(&mut self, name: Name, span: Span, is_enum: bool) {
+        let kind = self.table.kind(name);
+        let what = match kind {
+            NameKind::Alias => "typedef",
+            NameKind::TypeTemplate if builtin(name).is_some() => "template",
+            NameKind::Type if is_enum => "",
+            NameKind::Enum if !is_enum => "",
+            _ => return,
+        };
+        self.complain(match what {
+            "" => Diagnostic::new(&TAG_MISMATCH, span).arg(name),
+            what => Diagnostic::new(&ELABORATED, span).arg(what),
+        });
     }
 
     /// `struct S` where nobody has heard of `S`, which is declared then, or where something hides it.
@@ -223,12 +245,12 @@ impl Parser {
         let last = path.segments.last().copied();
         let declares = matches!(self.kind(), TokenKind::LBrace | TokenKind::Colon | TokenKind::Semi);
         if !declares {
-            return (None, self.elaborated_type(path, start));
+            return (None, self.elaborated_type(path, start, true));
         }
         let name = last.map(|s| s.name);
         let name_span = last.map_or(Span::at(self.span().lo), |s| s.span);
         if let Some(name) = name {
-            self.table.declare(name, NameKind::Type);
+            self.table.declare(name, NameKind::Enum);
         }
         let underlying = self.eat(TokenKind::Colon).then(|| self.type_name());
         let is_definition = self.at(TokenKind::LBrace);
@@ -243,12 +265,15 @@ impl Parser {
         (Some(id), self.add_type(TypeRef::Inline(id), span))
     }
 
-    /// "{" (identifier attributes ("=" conditional)?),* ","? "}"
+    /// "{" (identifier attributes ("=" conditional)?),* ","? "}", where the attributes stand in single brackets
     fn enumerators(&mut self, is_scoped: bool) -> List<DeclId> {
         let open = self.bump().span;
         let start = self.decls.len();
         while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
             let Some(name) = self.expect_ident() else { break };
+            if self.at_doubled_bracket() {
+                self.complain(Diagnostic::new(&EXPECTED_IDENT, self.peek(1).span));
+            }
             let attributes = self.attributes();
             if !is_scoped {
                 self.table.declare(name.name, NameKind::Value);

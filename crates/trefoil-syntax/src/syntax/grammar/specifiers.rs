@@ -45,7 +45,7 @@ const CONTEXTUAL: &[(Name, Modifiers)] = &[
 ];
 
 /// Modifiers that are allowed after the type too.
-const AFTER_TYPE: Modifiers = Modifiers(
+pub(super) const AFTER_TYPE: Modifiers = Modifiers(
     Modifiers::CONST.0
         | Modifiers::VOLATILE.0
         | Modifiers::STATIC.0

@@ -2,6 +2,7 @@
 
 use super::kinds::*;
 use super::names::NameKind;
+use super::specifiers::AFTER_TYPE;
 use super::{Parser, Span};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
@@ -52,8 +53,13 @@ impl Parser {
             modifiers.insert(modifier);
         }
         let mut ty = self.type_specifier();
+        let mut at = self.span();
         while let Some(modifier) = self.eat_modifier() {
             modifiers.insert(modifier);
+            if !modifier.has_any(AFTER_TYPE) {
+                self.complain(Diagnostic::new(&MODIFIER_ORDER, at));
+            }
+            at = self.span();
         }
         if !modifiers.is_empty() {
             ty = self.add_type(TypeRef::Qualified { modifiers, ty }, self.since(start));
@@ -84,7 +90,13 @@ impl Parser {
                 self.type_of_a_template()
             }
             Some(Keyword::Struct | Keyword::Class | Keyword::Interface | Keyword::Union | Keyword::Enum) => {
-                self.bump();
+                let is_enum = self.bump().name == Keyword::Enum.name();
+                let next = self.token();
+                if next.kind == TokenKind::Ident
+                    && !matches!(self.peek(1).kind, TokenKind::Lt | TokenKind::ColonColon)
+                {
+                    self.check_elaborated(next.name, next.span, is_enum);
+                }
                 self.named_type()
             }
             Some(Keyword::Decltype) => self.decltype(),
@@ -175,13 +187,13 @@ impl Parser {
         ty
     }
 
-    /// ("[" expression? "]")*
+    /// ("[" expression? "]")*, up to attributes in double brackets
     pub(super) fn array_suffix(&mut self, ty: TypeRefId) -> TypeRefId {
         if !self.at(TokenKind::LBracket) {
             return ty;
         }
         let mut lengths = smallvec::SmallVec::<[_; 4]>::new();
-        while self.at(TokenKind::LBracket) {
+        while self.at(TokenKind::LBracket) && (lengths.is_empty() || !self.at_doubled_bracket()) {
             let open = self.bump().span;
             let len =
                 if self.at(TokenKind::RBracket) { None } else { Some(self.bracketed(|p| p.assignment())) };

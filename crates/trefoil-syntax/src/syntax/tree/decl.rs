@@ -250,6 +250,8 @@ pub struct Attribute {
     pub name: Name,
     /// Its arguments.
     pub args: List<ExprId>,
+    /// Whether it stands behind the brackets or the parameters of a declarator: it is of the type there.
+    pub is_of_type: bool,
     /// All of it, without brackets.
     pub span: Span,
 }

@@ -53,7 +53,7 @@ impl Checker<'_> {
         let mut decorations = Vec::new();
         for &id in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[id];
-            if self.cx.refuse_on_variable(id, &attribute) || !self.cx.counts(id, &attribute) {
+            if self.cx.refuse_on_variable(id, &attribute) || !self.counts(id, &attribute) {
                 continue;
             }
             let args = self.cx.unit.list(attribute.args).to_vec();
@@ -139,19 +139,19 @@ impl Checker<'_> {
     }
 
     fn needs(&mut self, list: List<AttributeId>, needs: &mut VkNeeds) {
-        for &attribute in self.cx.unit.list(list) {
-            let attribute = self.cx.unit.attributes[attribute];
+        for &id in self.cx.unit.list(list) {
+            let attribute = self.cx.unit.attributes[id];
             if attribute.scope.is_some() && self.cx.options.target.vulkan_language {
-                self.need(&attribute, needs);
+                self.need(id, &attribute, needs);
             }
         }
     }
 
-    fn need(&mut self, attribute: &Attribute, needs: &mut VkNeeds) {
+    fn need(&mut self, id: AttributeId, attribute: &Attribute, needs: &mut VkNeeds) {
         let args = self.cx.unit.list(attribute.args).to_vec();
         match self.cx.model.text(attribute.name) {
             "ext_capability" => needs.capabilities.extend(self.uint_argument(&args, 0)),
-            "ext_extension" => needs.extensions.extend(self.cx.string_argument(&args)),
+            "ext_extension" => needs.extensions.extend(self.demanded_string(id, attribute, &args)),
             _ => {}
         }
     }
@@ -185,7 +185,7 @@ impl Checker<'_> {
             }
             "ext_instruction" => {
                 let opcode = self.uint_argument(args, 0).unwrap_or(0);
-                let set = self.cx.string_argument(args.get(1..).unwrap_or_default());
+                let set = self.demanded_string(id, attribute, args.get(1..).unwrap_or_default());
                 let set = set.filter(|&t| !self.cx.model.name_text(t).trim_matches('"').is_empty());
                 let it = self.cx.model.program.funcs[func].instruction.get_or_insert_default();
                 (it.opcode, it.set) = (opcode, set);
@@ -201,7 +201,7 @@ impl Checker<'_> {
             }
             "ext_capability" | "ext_extension" => {
                 let mut needs = self.cx.model.program.funcs[func].vk_needs.take().unwrap_or_default();
-                self.need(attribute, &mut needs);
+                self.need(id, attribute, &mut needs);
                 self.cx.model.program.funcs[func].vk_needs = Some(needs);
             }
             _ => {

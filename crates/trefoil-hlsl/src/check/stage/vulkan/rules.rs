@@ -116,7 +116,7 @@ const BEARERS: &[(&[&str], &str)] = &[
 
 impl Context<'_> {
     /// Reports what is wrong with an attribute, once however often it is looked at.
-    pub(super) fn once(&mut self, id: AttributeId, diagnostic: Diagnostic) {
+    pub(in crate::check) fn once(&mut self, id: AttributeId, diagnostic: Diagnostic) {
         if self.notes.warned_attributes.insert(id) {
             self.push(diagnostic);
         }
