@@ -182,19 +182,24 @@ impl Context<'_> {
 impl Model {
     fn gives_factors(&self, func: FuncId) -> bool {
         let it = &self.program.funcs[func];
-        let is = |name: Option<crate::source::Name>| {
-            name.is_some_and(|name| self.name_text(name).to_ascii_lowercase().starts_with("sv_tessfactor"))
-        };
-        let is_array = |ty: TyId| matches!(self.program.types.get(ty), Ty::Array(..));
-        let holds = |ty: TyId| match self.program.types.get(ty) {
-            Ty::Struct(s) => {
-                self.program.structs[s].fields.iter().any(|field| is(field.semantic) && is_array(field.ty))
-            }
-            _ => false,
-        };
         let params = it.params.iter().filter(|p| p.io != crate::typed::ArgIo::In);
-        is(it.semantic)
-            || holds(it.ret)
-            || params.into_iter().any(|p| is(p.semantic) || holds(self.program.vars[p.var].ty))
+        self.is_factor(it.semantic)
+            || self.holds_factors(it.ret)
+            || params
+                .into_iter()
+                .any(|p| self.is_factor(p.semantic) || self.holds_factors(self.program.vars[p.var].ty))
+    }
+
+    fn is_factor(&self, semantic: Option<crate::source::Name>) -> bool {
+        semantic.is_some_and(|name| self.name_text(name).to_ascii_lowercase().starts_with("sv_tessfactor"))
+    }
+
+    /// Whether a structure, or one within it, has factors of edges.
+    fn holds_factors(&self, ty: TyId) -> bool {
+        let Ty::Struct(s) = self.program.types.get(ty) else { return false };
+        self.program.structs[s].fields.iter().any(|field| {
+            let is_array = matches!(self.program.types.get(field.ty), Ty::Array(..));
+            (is_array && self.is_factor(field.semantic)) || self.holds_factors(field.ty)
+        })
     }
 }
