@@ -37,8 +37,14 @@ impl Checker<'_> {
         let mut all = self.cx.model.program.funcs[func].tess.take().unwrap_or_default();
         match name {
             "domain" => all.domain = self.cx.one_of(it, args, DOMAINS),
-            "partitioning" => all.partitioning = self.cx.one_of(it, args, PARTITIONINGS),
-            "outputtopology" => all.output = self.cx.one_of(it, args, OUTPUTS),
+            "partitioning" => {
+                all.partitioning = self.cx.one_of(it, args, PARTITIONINGS);
+                self.cx.refuse_powers(func, it, all.partitioning);
+            }
+            "outputtopology" => {
+                all.output = self.cx.one_of(it, args, OUTPUTS);
+                self.cx.refuse_unwound(func, it, args);
+            }
             "outputcontrolpoints" => all.points = self.control_points(it, args),
             "maxtessfactor" => all.max_factor = self.greatest_factor(it, args),
             _ => {
@@ -66,12 +72,7 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::ONE_ARGUMENT, it.span).arg(it.name));
             return None;
         };
-        let mut literal = arg;
-        while let tree::Expr::Unary { op: tree::UnaryOp::Minus, operand } = self.cx.unit.exprs[literal] {
-            literal = operand;
-        }
-        let is_literal =
-            matches!(self.cx.unit.exprs[literal], tree::Expr::Int { .. } | tree::Expr::Float { .. });
+        let is_literal = matches!(self.cx.unit.exprs[arg], tree::Expr::Int { .. } | tree::Expr::Float { .. });
         let value = self.value(arg);
         match self.cx.model.const_value(value).filter(|_| is_literal) {
             Some((Const::Int(n), _)) => Some(n as f32),
@@ -85,6 +86,24 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// An error for a hull shader's triangles without a winding, which only mesh shaders have.
+    fn refuse_unwound(&mut self, func: FuncId, it: &Attribute, args: &[tree::ExprId]) {
+        let word = self.string_argument(args);
+        let is_unwound = word.is_some_and(|word| self.model.name_text(word).trim_matches('"') == "triangle");
+        if is_unwound && self.entry_stage(func) == Some(Stage::Hull) {
+            self.report(&kinds::TESSELLATOR_PRIMITIVE, it.span);
+        }
+    }
+
+    /// An error for factors that are powers of two where the target has no such partitioning.
+    fn refuse_powers(&mut self, func: FuncId, it: &Attribute, asked: Option<TessPartitioning>) {
+        let is_for_vulkan = self.options.target.vulkan_language;
+        let is_hull = self.entry_stage(func) == Some(Stage::Hull);
+        if asked == Some(TessPartitioning::Pow2) && is_for_vulkan && is_hull {
+            self.report(&kinds::POW2_FOR_VULKAN, it.span);
+        }
+    }
+
     /// What the word that an attribute is given stands for.
     pub(in crate::check) fn one_of<T: Copy>(
         &mut self,
