@@ -105,6 +105,7 @@ crate::diagnostics! {
     error TESSELLATOR_PRIMITIVE:
         "Invalid Tessellator Output Primitive specified. Must be point, line, triangleCW or triangleCCW.";
     error POW2_FOR_VULKAN: "pow2 partitioning scheme is not supported since there is no equivalent in Vulkan";
+    error METHOD_FOR_VULKAN: "no equivalent for {0} intrinsic method in Vulkan";
     error GROUP_DEPTH: "Declared Thread Group Z size {0} outside valid range [1..64].";
     error NEEDS_MESH_TOPOLOGY: "mesh entry point must have a valid outputtopology attribute";
     error MESH_PARAM_OUT: "'{0}' object must be an out parameter";
