@@ -102,6 +102,11 @@ crate::diagnostics! {
     error MISSING_ENTRY: "missing entry point definition: there is no function '{0}'";
     error ASSERT_ARGUMENTS: "'assert' takes a condition of numbers, and a string if wanted";
     error NEEDS_NUMTHREADS: "{0} entry point must have a valid numthreads attribute";
+    error TESSELLATOR_PRIMITIVE:
+        "Invalid Tessellator Output Primitive specified. Must be point, line, triangleCW or triangleCCW.";
+    error POW2_FOR_VULKAN: "pow2 partitioning scheme is not supported since there is no equivalent in Vulkan";
+    error METHOD_FOR_VULKAN: "no equivalent for {0} intrinsic method in Vulkan";
+    error GROUP_DEPTH: "Declared Thread Group Z size {0} outside valid range [1..64].";
     error NEEDS_MESH_TOPOLOGY: "mesh entry point must have a valid outputtopology attribute";
     error MESH_PARAM_OUT: "'{0}' object must be an out parameter";
     error MESH_PARAM_IN: "'payload' object must be an in parameter";
@@ -149,6 +154,7 @@ crate::diagnostics! {
     error ONE_ARGUMENT: "'{0}' attribute takes one argument";
     error AT_LEAST_ONE_ARGUMENT: "'{0}' attribute takes at least 1 argument";
     error AT_MOST_TWO_ARGUMENTS: "'{0}' attribute takes no more than 2 arguments";
+    error TOO_MANY_ARGUMENTS: "'{0}' attribute takes no more than {1} arguments";
     error NO_ARGUMENTS: "'{0}' attribute takes no arguments";
     error GLOBALS_BINDING: "variable '{0}' will be placed in $Globals so cannot have vk::binding attribute";
     error PUSH_CONSTANT_BINDING: "vk::push_constant attribute cannot be used together with vk::binding attribute";
@@ -301,6 +307,8 @@ crate::diagnostics! {
     warning OUTPUT_TOPOLOGY_STAGE: "attribute outputtopology only valid for HS and MS.";
     error ROOT_SIGNATURE_OF_RAYS: "root signature attribute not supported for raytracing entry functions";
     error ATTRIBUTE_STAGE: "attribute {0} only valid for {1}.";
+    error CLIP_PLANE_FORM:
+        "invalid expression for clipplanes argument: must be global reference, member access or array subscript";
     error SHADER_VALUE: "attribute 'shader' must have one of these values: {0}";
     error RAY_RETURN: "return type for '{0}' shaders must be void";
     error RAY_PARAMETERS: "incorrect number of entry parameters for raytracing stage '{0}': {1} parameter(s) provided, expected {2}";

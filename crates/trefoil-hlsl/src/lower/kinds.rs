@@ -80,6 +80,7 @@ crate::diagnostics! {
     error SEVERAL_DEPTHS: "Pixel Shader only allows one type of depth semantic to be declared.";
     error SEMANTIC_INDEX: "{0} semantic index exceeds maximum (0).";
     error SEMANTIC_TYPE: "{0} must be {1}.";
+    error CONSTANT_BARYCENTRICS: "SV_Barycentrics cannot be used with 'nointerpolation'.";
     error SEVERAL_BARYCENTRICS: "SV_Barycentrics stands at most twice, with different interpolation.";
     error PS_POSITION_INTERPOLATION:
         "Interpolation mode for PS input position must be linear_noperspective_centroid or \

@@ -56,6 +56,9 @@ fn has_templates(version: HlslVersion) -> bool {
     version >= HlslVersion::V2018
 }
 
+/// Methods that compare another channel than the first, which Vulkan cannot.
+const COMPARE_OTHERS: &[&str] = &["GatherCmpGreen", "GatherCmpBlue", "GatherCmpAlpha"];
+
 /// The one method that is nearest to a name that is none, if it is near and no other is as near.
 fn nearest_method(namespace: Namespace, wanted: &str) -> Option<&'static str> {
     let most = wanted.len().div_ceil(3);
@@ -99,6 +102,11 @@ impl Checker<'_> {
             return self.cx.model.error_expr(span);
         };
         let Some(typed) = typed else { return self.cx.model.error_expr(span) };
+        if self.cx.options.target.vulkan_language && COMPARE_OTHERS.contains(&self.cx.model.text(name)) {
+            let d = self.cx.at_expr(&kinds::METHOD_FOR_VULKAN, callee);
+            self.cx.push(d.arg(self.cx.model.name_text(name)));
+            return self.cx.model.error_expr(span);
+        }
         if self.cx.cannot_sample(&r, name) {
             let at =
                 typed.first().map_or(self.cx.place_of(callee), |&arg| self.cx.model.program.exprs[arg].span);

@@ -22,8 +22,8 @@ pub(in crate::check) enum Attributed {
     Other,
 }
 
-/// Most planes that a vertex shader clips by.
-const MAX_CLIP_PLANES: usize = 6;
+/// Most threads of a group in its third dimension.
+const MAX_GROUP_DEPTH: u32 = 64;
 
 /// Attributes that are of a stage.
 pub(in crate::check::stage) const OF_STAGES: &[&str] = &[
@@ -128,11 +128,17 @@ impl Checker<'_> {
                 continue;
             }
             let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
-            self.stage_of_attribute(func, &attribute, &name, args);
+            if !self.cx.has_its_arguments(&name, &attribute) {
+                continue;
+            }
+            if name != "numthreads" {
+                self.stage_of_attribute(func, &attribute, &name, args);
+            }
             match name.as_str() {
                 "numthreads" => {
                     self.note_threads_at(func, attribute.span);
-                    if let Some(n) = self.num_threads(&attribute, args) {
+                    if let Some(n) = self.num_threads(func, &attribute, args) {
+                        self.stage_of_attribute(func, &attribute, &name, args);
                         self.cx.model.program.funcs[func].num_threads = Some(n);
                     }
                 }
@@ -193,8 +199,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Attributes of a stage on a function of a library that names none: they are warned of, and some make an entry of it all the
-    /// same, as in DXC.
+    /// Attributes of a stage on a function of a library that names none: they are warned of, and for Direct3D some make an entry of it
+    /// all the same, as in DXC.
     pub(in crate::check) fn misplaced_attributes(
         &mut self,
         func: FuncId,
@@ -204,6 +210,7 @@ impl Checker<'_> {
         if self.cx.options.stage != Stage::Library {
             return;
         }
+        let makes_entries = !self.cx.options.target.vulkan_language;
         let name_of = |c: &Self, id: AttributeId| {
             let attribute = c.cx.unit.attributes[id];
             let text = c.cx.model.text(attribute.name).to_ascii_lowercase();
@@ -219,7 +226,8 @@ impl Checker<'_> {
             let Some(name) = name.filter(|name| OF_STAGES.contains(&name.as_str())) else { continue };
             let d = Diagnostic::new(&kinds::MISPLACED_ATTRIBUTE, attribute.span).arg(attribute.name);
             self.cx.push(d);
-            if let Some(stage) = stage_made_by(&name).filter(|_| !modifiers.has(Modifiers::STATIC)) {
+            let stage = stage_made_by(&name).filter(|_| makes_entries && !modifiers.has(Modifiers::STATIC));
+            if let Some(stage) = stage {
                 // Both stages of tessellation have a domain; only one has the other attribute.
                 let own = &mut self.cx.model.program.funcs[func].stage;
                 if *own != Some(Stage::Hull) {
@@ -231,6 +239,9 @@ impl Checker<'_> {
 
     /// `[clipplanes(a, b)]`, up to six; other stages than the vertex shader's ignore it.
     fn clip_planes(&mut self, func: FuncId, args: &[tree::ExprId]) {
+        if let Some(&other) = args.iter().find(|&&arg| !self.cx.can_be_plane(arg)) {
+            return self.cx.report(&kinds::CLIP_PLANE_FORM, self.cx.place_of(other));
+        }
         let is_known = self.cx.model.program.funcs[func].clip_planes.is_some();
         if is_known || self.cx.entry_stage(func) != Some(Stage::Vertex) {
             return;
@@ -238,7 +249,7 @@ impl Checker<'_> {
         let plane = self.cx.model.num_ty(Scalar::F32, Shape::Vector(4));
         let distance = self.cx.model.num_ty(Scalar::F32, Shape::Scalar);
         let mut planes = Vec::new();
-        for &arg in args.iter().take(MAX_CLIP_PLANES) {
+        for &arg in args {
             let value = self.value(arg);
             if self.cx.model.is_error(value) {
                 return;
@@ -276,13 +287,15 @@ impl Checker<'_> {
             "maxvertexcount" | "instance" => (&[Geometry], "GS"),
             "domain" => (&[Hull, Domain], "HS/DS"),
             "outputtopology" => (&[Hull, Mesh], "HS/MS"),
-            "partitioning" | "outputcontrolpoints" | "patchconstantfunc" | "maxtessfactor" => (&[Hull], "HS"),
+            "outputcontrolpoints" | "patchconstantfunc" | "maxtessfactor" => (&[Hull], "HS"),
             "wavesize" => (&[Compute, Stage::Node], "CS"),
             _ => return,
         };
-        // As DXC has it, entries of libraries may carry what belongs to other stages, but for these.
-        let counts = self.cx.options.stage != Stage::Library
-            || matches!(name, "earlydepthstencil" | "maxvertexcount" | "instance");
+        // As DXC has it, entries of libraries may carry what belongs to other stages, but for these, and entries of Vulkan anything.
+        let is_of_library = self.cx.options.stage == Stage::Library;
+        let is_asked = !self.cx.options.target.vulkan_language || name == "wavesize";
+        let is_of_all = matches!(name, "earlydepthstencil" | "maxvertexcount" | "instance" | "wavesize");
+        let counts = is_asked && (!is_of_library || is_of_all);
         if counts && self.cx.entry_stage(func).is_some_and(|stage| !stages.0.contains(&stage)) {
             let d = if name == "outputtopology" {
                 Diagnostic::new(&kinds::OUTPUT_TOPOLOGY_STAGE, attribute.span)
@@ -306,9 +319,8 @@ impl Checker<'_> {
         } else {
             for i in 0..args.len() {
                 let size = self.uint_argument(args, i).unwrap_or(0);
-                let is_preferred_none = i == 2 && size == 0;
                 let fits = size.is_power_of_two() && (4..=128).contains(&size);
-                if !(fits || is_preferred_none) {
+                if !fits {
                     return self.cx.report(&kinds::WAVE_SIZE_VALUE, attribute.span);
                 }
             }
@@ -325,7 +337,12 @@ impl Checker<'_> {
         }
     }
 
-    fn num_threads(&mut self, attribute: &Attribute, args: &[tree::ExprId]) -> Option<[u32; 3]> {
+    fn num_threads(
+        &mut self,
+        func: FuncId,
+        attribute: &Attribute,
+        args: &[tree::ExprId],
+    ) -> Option<[u32; 3]> {
         if args.len() != 3 {
             let d = Diagnostic::new(&kinds::NUMTHREADS_ARGUMENTS, attribute.span).arg("numthreads");
             self.cx.push(d.arg(3u32));
@@ -343,12 +360,16 @@ impl Checker<'_> {
             };
         }
         let product = n.iter().fold(1u64, |p, &n| p.saturating_mul(n.into()));
-        // In Vulkan the device says how deep a group may be.
-        let is_too_deep = n[2] > 64 && !self.cx.options.target.vulkan_language;
-        if product == 0 || product > 1024 || is_too_deep {
+        if product == 0 || product > 1024 {
             // As if it were not there: DXC warns, and wants another.
             self.cx.push(Diagnostic::new(&kinds::NUMTHREADS_RANGE, attribute.span).arg(product as i64));
             return None;
+        }
+        // In Vulkan the device says how deep a group may be, and nobody of an amplification shader's.
+        let is_bounded =
+            matches!(self.cx.entry_stage(func), Some(Stage::Compute | Stage::Mesh | Stage::Node));
+        if n[2] > MAX_GROUP_DEPTH && is_bounded && !self.cx.options.target.vulkan_language {
+            self.cx.push(Diagnostic::new(&kinds::GROUP_DEPTH, attribute.span).arg(n[2]));
         }
         Some(n)
     }
@@ -473,6 +494,12 @@ impl Context<'_> {
         }
     }
 
+    /// Whether an argument of `[clipplanes]` names a place in memory.
+    fn can_be_plane(&self, arg: tree::ExprId) -> bool {
+        use tree::Expr::{Index, Member, Name, Path};
+        matches!(self.unit.exprs[arg], Name(_) | Path(_) | Member { .. } | Index { .. })
+    }
+
     /// Whether a function is the one entry.
     fn is_entry(&self, func: FuncId) -> bool {
         self.options.stage != Stage::Library
@@ -480,7 +507,7 @@ impl Context<'_> {
     }
 
     /// The stage of a function that is an entry: of a library, what `[shader]` says.
-    fn entry_stage(&self, func: FuncId) -> Option<Stage> {
+    pub(in crate::check::stage) fn entry_stage(&self, func: FuncId) -> Option<Stage> {
         match self.options.stage {
             Stage::Library => self.model.program.funcs[func].stage,
             stage => self.is_entry(func).then_some(stage),

@@ -4,6 +4,7 @@
 //! In: declared functions, variables and their attributes. Out: what they ask for, in the typed program, and errors where
 //! the stage or the shader model does not have it.
 
+mod arguments;
 pub(in crate::check) mod attribute;
 pub(in crate::check) mod entry;
 pub(in crate::check) mod geometry;

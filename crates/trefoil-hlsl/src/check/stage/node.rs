@@ -208,19 +208,7 @@ impl Context<'_> {
             "nodeid" | "nodeshareinputof" => 1..=2,
             _ => 1..=1,
         };
-        let given = self.unit.list(it.args).len();
-        if wanted.contains(&given) {
-            return true;
-        }
-        let at = |kind| Diagnostic::new(kind, it.span).arg(it.name);
-        self.push(match (*wanted.start(), *wanted.end()) {
-            (0, _) => at(&kinds::NO_ARGUMENTS),
-            (1, 1) => at(&kinds::ONE_ARGUMENT),
-            (1, _) if given == 0 => at(&kinds::AT_LEAST_ONE_ARGUMENT),
-            (1, _) => at(&kinds::AT_MOST_TWO_ARGUMENTS),
-            (count, _) => at(&kinds::NUMTHREADS_ARGUMENTS).arg(count as u32),
-        });
-        false
+        self.has_count(it, wanted)
     }
 
     /// Notes that a record is `[NodeTrackRWInputSharing]`.

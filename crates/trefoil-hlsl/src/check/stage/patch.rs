@@ -37,8 +37,14 @@ impl Checker<'_> {
         let mut all = self.cx.model.program.funcs[func].tess.take().unwrap_or_default();
         match name {
             "domain" => all.domain = self.cx.one_of(it, args, DOMAINS),
-            "partitioning" => all.partitioning = self.cx.one_of(it, args, PARTITIONINGS),
-            "outputtopology" => all.output = self.cx.one_of(it, args, OUTPUTS),
+            "partitioning" => {
+                all.partitioning = self.cx.one_of(it, args, PARTITIONINGS);
+                self.cx.refuse_powers(func, it, all.partitioning);
+            }
+            "outputtopology" => {
+                all.output = self.cx.one_of(it, args, OUTPUTS);
+                self.cx.refuse_unwound(func, it, args);
+            }
             "outputcontrolpoints" => all.points = self.control_points(it, args),
             "maxtessfactor" => all.max_factor = self.greatest_factor(it, args),
             _ => {
@@ -66,12 +72,7 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::ONE_ARGUMENT, it.span).arg(it.name));
             return None;
         };
-        let mut literal = arg;
-        while let tree::Expr::Unary { op: tree::UnaryOp::Minus, operand } = self.cx.unit.exprs[literal] {
-            literal = operand;
-        }
-        let is_literal =
-            matches!(self.cx.unit.exprs[literal], tree::Expr::Int { .. } | tree::Expr::Float { .. });
+        let is_literal = matches!(self.cx.unit.exprs[arg], tree::Expr::Int { .. } | tree::Expr::Float { .. });
         let value = self.value(arg);
         match self.cx.model.const_value(value).filter(|_| is_literal) {
             Some((Const::Int(n), _)) => Some(n as f32),
@@ -85,6 +86,24 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// An error for a hull shader's triangles without a winding, which only mesh shaders have.
+    fn refuse_unwound(&mut self, func: FuncId, it: &Attribute, args: &[tree::ExprId]) {
+        let word = self.string_argument(args);
+        let is_unwound = word.is_some_and(|word| self.model.name_text(word).trim_matches('"') == "triangle");
+        if is_unwound && self.entry_stage(func) == Some(Stage::Hull) {
+            self.report(&kinds::TESSELLATOR_PRIMITIVE, it.span);
+        }
+    }
+
+    /// An error for factors that are powers of two where the target has no such partitioning.
+    fn refuse_powers(&mut self, func: FuncId, it: &Attribute, asked: Option<TessPartitioning>) {
+        let is_for_vulkan = self.options.target.vulkan_language;
+        let is_hull = self.entry_stage(func) == Some(Stage::Hull);
+        if asked == Some(TessPartitioning::Pow2) && is_for_vulkan && is_hull {
+            self.report(&kinds::POW2_FOR_VULKAN, it.span);
+        }
+    }
+
     /// What the word that an attribute is given stands for.
     pub(in crate::check) fn one_of<T: Copy>(
         &mut self,
@@ -182,19 +201,24 @@ impl Context<'_> {
 impl Model {
     fn gives_factors(&self, func: FuncId) -> bool {
         let it = &self.program.funcs[func];
-        let is = |name: Option<crate::source::Name>| {
-            name.is_some_and(|name| self.name_text(name).to_ascii_lowercase().starts_with("sv_tessfactor"))
-        };
-        let is_array = |ty: TyId| matches!(self.program.types.get(ty), Ty::Array(..));
-        let holds = |ty: TyId| match self.program.types.get(ty) {
-            Ty::Struct(s) => {
-                self.program.structs[s].fields.iter().any(|field| is(field.semantic) && is_array(field.ty))
-            }
-            _ => false,
-        };
         let params = it.params.iter().filter(|p| p.io != crate::typed::ArgIo::In);
-        is(it.semantic)
-            || holds(it.ret)
-            || params.into_iter().any(|p| is(p.semantic) || holds(self.program.vars[p.var].ty))
+        self.is_factor(it.semantic)
+            || self.holds_factors(it.ret)
+            || params
+                .into_iter()
+                .any(|p| self.is_factor(p.semantic) || self.holds_factors(self.program.vars[p.var].ty))
+    }
+
+    fn is_factor(&self, semantic: Option<crate::source::Name>) -> bool {
+        semantic.is_some_and(|name| self.name_text(name).to_ascii_lowercase().starts_with("sv_tessfactor"))
+    }
+
+    /// Whether a structure, or one within it, has factors of edges.
+    fn holds_factors(&self, ty: TyId) -> bool {
+        let Ty::Struct(s) = self.program.types.get(ty) else { return false };
+        self.program.structs[s].fields.iter().any(|field| {
+            let is_array = matches!(self.program.types.get(field.ty), Ty::Array(..));
+            (is_array && self.is_factor(field.semantic)) || self.holds_factors(field.ty)
+        })
     }
 }

@@ -10,7 +10,7 @@ use trefoil_entity::List;
 
 /// Whether an attribute, in small letters, says what a shader of a stage is.
 fn is_of_shaders(name: &str) -> bool {
-    name == "shader" || (OF_STAGES.contains(&name) && !matches!(name, "clipplanes" | "rootsignature"))
+    name == "shader" || (OF_STAGES.contains(&name) && name != "rootsignature")
 }
 
 /// Whether an attribute, in small letters, may stand on what is no function, where DXC warns of it at most.
@@ -55,8 +55,7 @@ impl Context<'_> {
                     || is_of_params(&name)
                     || matches!(
                         name.as_str(),
-                        "clipplanes"
-                            | "experimental"
+                        "experimental"
                             | "noinline"
                             | "nodetrackrwinputsharing"
                             | "raypayload"

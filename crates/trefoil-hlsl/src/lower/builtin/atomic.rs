@@ -76,11 +76,15 @@ impl Lowerer<'_> {
 
     /// Writes what was there before, when the call asks for it.
     fn give_original(&mut self, before: Value, scalar: Scalar, out: Option<&Arg>) {
-        if let Some(out) = out {
-            let to = self.scalar_of(out.ty);
-            let before = self.convert(before, scalar, to);
-            self.write_out(out, Val::Single(before));
-        }
+        let Some(out) = out else { return };
+        // For Direct3D it becomes what the parameter is on the way, for Vulkan it does not.
+        let ty = match self.options.target.vulkan_language {
+            true => self.program.exprs[out.expr].ty,
+            false => out.ty,
+        };
+        let to = self.scalar_of(ty);
+        let before = self.convert(before, scalar, to);
+        self.write_out(&Arg { ty, ..*out }, Val::Single(before));
     }
 
     /// An operand in the type of what is changed.

@@ -66,7 +66,11 @@ impl Lowerer<'_> {
             }
             (_, component) => component.plain(),
         };
-        let fits = is_once && wants.is_met(component, element.rows, element.cols);
+        // DXIL's validator wants all bits of a mask.
+        let is_short_mask = element.semantic == Semantic::Coverage
+            && component == ComponentType::U16
+            && !self.options.target.vulkan_language;
+        let fits = is_once && !is_short_mask && wants.is_met(component, element.rows, element.cols);
         if !fits {
             return self.error(span, kinds::SEMANTIC_TYPE.with(&[&name, &text]));
         }
@@ -74,6 +78,9 @@ impl Lowerer<'_> {
             return self.error(span, kinds::SEMANTIC_INDEX.with(&[&name]));
         }
         if element.semantic == Semantic::Barycentrics {
+            if element.interpolation == InterpolationMode::Constant {
+                return self.error(span, &kinds::CONSTANT_BARYCENTRICS);
+            }
             let same = before.iter().any(|other| {
                 other.semantic == Semantic::Barycentrics && other.interpolation == element.interpolation
             });

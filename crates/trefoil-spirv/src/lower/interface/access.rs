@@ -23,10 +23,15 @@ impl Lower<'_> {
         vertex: Option<Id>,
     ) -> Result<Id> {
         let var = self.distances(output, which);
-        let Some(row_index) = self.ctx.as_int(row.0) else {
-            return self.fail(kinds::UNSUPPORTED.with(&[&"a dynamic index into clip or cull distances"]));
+        let first = start.wrapping_add(n);
+        let index = match self.ctx.as_int(row.0) {
+            Some(row_index) => self.out.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(first)),
+            None => {
+                let (row_index, width, first) = (self.id(row.0)?, self.out.u32(row.1), self.out.u32(first));
+                let before = self.op(Op::IMul, Shape::UINT, &[row_index, width]);
+                self.op(Op::IAdd, Shape::UINT, &[before, first])
+            }
         };
-        let index = self.out.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
         let mut chain = smallvec::SmallVec::<[Id; 3]>::from_slice(&[var]);
         chain.extend(vertex);
         chain.push(index);

@@ -1,0 +1,66 @@
+//! How many arguments the attributes of functions take, and which of them are texts.
+
+use crate::check::{Context, kinds};
+use crate::diag::Diagnostic;
+use crate::syntax::tree::{self, Attribute};
+use std::ops::RangeInclusive;
+
+/// Attributes whose arguments are counted before anything is made of them.
+const COUNTS: &[(&str, RangeInclusive<usize>)] = &[
+    ("allow_uav_condition", 0..=0),
+    ("clipplanes", 1..=6),
+    ("domain", 1..=1),
+    ("earlydepthstencil", 0..=0),
+    ("experimental", 2..=2),
+    ("noinline", 0..=0),
+    ("outputtopology", 1..=1),
+    ("partitioning", 1..=1),
+    ("patchconstantfunc", 1..=1),
+    ("rootsignature", 1..=1),
+    ("shader", 1..=1),
+    ("wavesize", 1..=3),
+];
+
+/// Attributes whose arguments are all texts, any texts: others say themselves what they want.
+const OF_TEXTS: &[&str] = &["experimental", "patchconstantfunc", "rootsignature", "shader"];
+
+impl Context<'_> {
+    /// Whether an attribute of a function, by its name in small letters, has arguments of the number and the kind that it wants;
+    /// errors say so where it has not.
+    pub(in crate::check::stage) fn has_its_arguments(&mut self, name: &str, it: &Attribute) -> bool {
+        let wanted = COUNTS.iter().find(|(of, _)| *of == name).map(|(_, wanted)| wanted.clone());
+        if wanted.is_some_and(|wanted| !self.has_count(it, wanted)) {
+            return false;
+        }
+        let args = self.unit.list(it.args);
+        let is_text = |arg: &&tree::ExprId| matches!(self.unit.exprs[**arg], tree::Expr::String(_));
+        let Some(&other) = args.iter().find(|arg| OF_TEXTS.contains(&name) && !is_text(arg)) else {
+            return true;
+        };
+        let at = self.unit.expr_places[other].span;
+        self.push(Diagnostic::new(&kinds::STRING_ARGUMENT, at).arg(it.name));
+        false
+    }
+
+    /// Whether an attribute has as many arguments as it wants; an error says so when it has not.
+    pub(in crate::check::stage) fn has_count(
+        &mut self,
+        it: &Attribute,
+        wanted: RangeInclusive<usize>,
+    ) -> bool {
+        let given = self.unit.list(it.args).len();
+        if wanted.contains(&given) {
+            return true;
+        }
+        let at = |kind| Diagnostic::new(kind, it.span).arg(it.name);
+        self.push(match (*wanted.start(), *wanted.end()) {
+            (0, _) => at(&kinds::NO_ARGUMENTS),
+            (1, 1) => at(&kinds::ONE_ARGUMENT),
+            (1, _) if given == 0 => at(&kinds::AT_LEAST_ONE_ARGUMENT),
+            (1, 2) => at(&kinds::AT_MOST_TWO_ARGUMENTS),
+            (1, most) => at(&kinds::TOO_MANY_ARGUMENTS).arg(most as u32),
+            (count, _) => at(&kinds::NUMTHREADS_ARGUMENTS).arg(count as u32),
+        });
+        false
+    }
+}

@@ -1,0 +1,24 @@
+// -T hs_6_0 -E main => refused
+struct V
+{
+    float4 p : P;
+};
+struct Factors
+{
+    float e[3] : SV_TessFactor;
+    float i : SV_InsideTessFactor;
+};
+Factors patch(InputPatch<V, 3> points)
+{
+    return (Factors)1;
+}
+[maxtessfactor(-1)] //~ 16: error: attribute 'maxtessfactor' must have a float literal argument
+[domain("tri")]
+[partitioning("integer")]
+[outputtopology("triangle_cw")]
+[outputcontrolpoints(3)]
+[patchconstantfunc("patch")]
+V main(InputPatch<V, 3> points, uint i : SV_OutputControlPointID)
+{
+    return points[i];
+}

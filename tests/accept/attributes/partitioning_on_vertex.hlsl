@@ -1,0 +1,6 @@
+// -T vs_6_0 -E main => dxil spirv
+[partitioning("integer")]
+float4 main(float4 p : P) : SV_Position
+{
+    return p;
+}
