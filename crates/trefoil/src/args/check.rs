@@ -116,7 +116,7 @@ fn profile(args: &DxcArgs) -> Result<(), ArgError> {
     )?;
     unless(
         is_from(ShaderModel::new(6, 2)),
-        args.options.codegen.native_16bit,
+        args.spirv && args.options.codegen.native_16bit,
         "enable-16bit-types is only allowed for shader model >= 6.2 and HLSL Language >= 2018.",
     )?;
     let has_position = |stage| {

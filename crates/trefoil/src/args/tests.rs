@@ -107,7 +107,7 @@ fn some_options_demand_others() {
     for (line, word) in [
         ("-T ps_6_0 -denorm ftz", "shader model 6.2"),
         ("-T ps_6_0 -default-linkage external", "library profile"),
-        ("-T ps_6_0 -enable-16bit-types", "shader model >= 6.2"),
+        ("-T ps_6_0 -spirv -enable-16bit-types", "shader model >= 6.2"),
         ("-validator-version 1.9", "current internal version"),
         ("-pack-optimized -pack_prefix_stable", "together"),
         ("-setprivate a -Qstrip_priv", "together"),
