@@ -129,10 +129,18 @@ fn profile(args: &DxcArgs) -> Result<(), ArgError> {
     )
 }
 
+/// What DXC asks of options of SPIR-V alone. Who names the target beside the command line may give them without `-spirv`.
+///
+/// # Errors
+/// An option that makes no sense for another target.
+pub(super) fn target(args: &DxcArgs) -> Result<(), ArgError> {
+    let shift = args.spirv_args.shifts.first();
+    shift.map_or(Ok(()), |shift| unless(args.spirv, true, &format!("-{shift} requires -spirv")))
+}
+
 fn spirv(args: &DxcArgs) -> Result<(), ArgError> {
     let own = &args.spirv_args;
     if let Some(shift) = own.shifts.first() {
-        unless(args.spirv, true, &format!("-{shift} requires -spirv"))?;
         let words = format!("-{shift} cannot be used together with -fvk-bind-register");
         unless(own.bindings.is_empty(), true, &words)?;
     }

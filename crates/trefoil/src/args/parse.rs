@@ -55,6 +55,7 @@ pub fn parse_library_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgErro
         args.input = Some(word.to_owned());
         Ok(())
     })?;
+    super::check::target(&args)?;
     keep_wanted_words(&mut args, words);
     Ok(args)
 }

@@ -112,7 +112,6 @@ fn some_options_demand_others() {
         ("-pack-optimized -pack_prefix_stable", "together"),
         ("-setprivate a -Qstrip_priv", "together"),
         ("-opt-disable gvn -opt-enable GVN", "\"gvn\""),
-        ("-fvk-b-shift 1 0", "requires -spirv"),
         ("-spirv -fvk-b-shift 1 0 -vkbr t0 0 1 0", "-fvk-bind-register"),
         ("-spirv -Fre r", "not supported with -spirv"),
         ("-O2 -Oconfig=-O", "together with -O"),
@@ -120,6 +119,9 @@ fn some_options_demand_others() {
         assert!(error(line).contains(word), "{line}: {}", error(line));
     }
     assert!(parse_args(&["-HV", "1", "-HV", "2021"]).is_ok());
+    assert!(args("-fvk-b-shift 1 0").options.spirv.b_shift.spaces.len() == 1);
+    let shift = parse_library_args(&["-fvk-b-shift", "1", "0"]);
+    assert!(shift.unwrap_err().0.contains("requires -spirv"));
 }
 
 #[test]
