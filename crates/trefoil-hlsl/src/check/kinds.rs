@@ -251,7 +251,8 @@ crate::diagnostics! {
     error ENUMERATOR_AGAIN: "redefinition of enumerator '{0}'";
     error TYPEDEF_AGAIN: "typedef redefinition with different types ('{0}' vs '{1}')";
     error ENUMERATOR_OVERFLOW: "enumerator value {0} is not representable in the underlying type '{1}'";
-    error ABSTRACT_IN_SIGNATURE: "{0} '{1}' is an abstract class";
+    error PARAM_ABSTRACT: "parameter type '{0}' is an abstract class";
+    error RESULT_ABSTRACT: "return type '{0}' is an abstract class";
     error BUFFER_OF_PROFILE: "user defined constant buffer slots cannot be target specific";
     error QUALIFIED_LOCAL: "definition or redeclaration of '{0}' not allowed inside a function";
     error QUALIFIED_MEMBER: "non-friend class member '{0}' cannot have a qualified name";

@@ -5,7 +5,7 @@ use crate::check::model::{FnId, Model, ScopeId, Symbol};
 use crate::check::stage::vulkan::Bearer;
 use crate::check::types::record::plain_field;
 use crate::check::{Checker, Context, kinds};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, OBJECTS, builtin};
 use crate::syntax::tree::{
@@ -271,16 +271,13 @@ impl Context<'_> {
     }
 
     /// An error for a type of a signature that is an interface or an array of such.
-    pub(in crate::check) fn refuse_abstract_of(&mut self, ty: TyId, at: Span, what: &'static str) {
+    pub(in crate::check) fn refuse_abstract_of(&mut self, ty: TyId, at: Span, kind: &'static Kind) {
         let innermost = self.model.innermost(ty);
         let Ty::Struct(s) = self.model.program.types.get(innermost) else { return };
         if self.model.is_abstract(s) {
             let text = self.model.type_text(innermost);
-            let d = match innermost == ty {
-                true => Diagnostic::new(&kinds::ABSTRACT_IN_SIGNATURE, at).arg(what),
-                false => Diagnostic::new(&kinds::ABSTRACT_ARRAY, at),
-            };
-            self.push(d.arg(text));
+            let kind = if innermost == ty { kind } else { &kinds::ABSTRACT_ARRAY };
+            self.push(Diagnostic::new(kind, at).arg(text));
         }
     }
 

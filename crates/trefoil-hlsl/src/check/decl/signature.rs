@@ -23,7 +23,7 @@ impl Checker<'_> {
         let formals = self.formals(it);
         let ret = self.type_named(it.ret, it.modifiers);
         if it.body.is_some() || owner.is_none() {
-            self.cx.refuse_abstract_of(ret, self.cx.unit.decl_name_spans[decl], "return type");
+            self.cx.refuse_abstract_of(ret, self.cx.unit.decl_name_spans[decl], &kinds::RESULT_ABSTRACT);
         }
         if owner.is_none() {
             self.check_defaults(it, &formals);
@@ -105,7 +105,7 @@ impl Checker<'_> {
             // Of methods, as DXC has them, arrays alone are asked.
             let is_method = self.cx.model.scopes[self.cx.frame.scope].record.is_some();
             if !is_method || matches!(self.cx.model.program.types.get(ty), Ty::Array(..)) {
-                self.cx.refuse_abstract_of(ty, at, "parameter type");
+                self.cx.refuse_abstract_of(ty, at, &kinds::PARAM_ABSTRACT);
             }
             if it.body.is_none() {
                 self.cx.refuse_name_again(it, param, at);
