@@ -112,6 +112,12 @@ impl Matrix {
         self.len() == 0
     }
 
+    /// The rows, and the numbers of the shaders of each.
+    pub fn rows(&self) -> impl Iterator<Item = (&str, std::ops::Range<usize>)> {
+        let width = self.columns.len() * self.types.len();
+        self.rows.iter().enumerate().map(move |(n, (_, row))| (row.as_str(), n * width..(n + 1) * width))
+    }
+
     /// The profile, and the row with its column and type, of a number below [`len`](Self::len).
     fn cell(&self, number: usize) -> (&str, String) {
         let (number, ty) = (number / self.types.len(), &self.types[number % self.types.len()]);
@@ -170,6 +176,7 @@ mod tests {
         assert_eq!(sources[1], "int y;\nbool x : A;\nint z;\n");
         assert_eq!(sources[2], "int y;\nint x : B;\nint z;\n");
         assert_eq!(sources[7], "int y;\nbool main() : B;\n");
+        assert_eq!(matrix.rows().collect::<Vec<_>>(), [("@ x : $;", 0..4), ("@ main() : $;", 4..8)]);
         let (first, last) = (matrix.shader(0), matrix.shader(7));
         assert_eq!(
             (first.profile.as_str(), last.profile.as_str(), first.entry.as_str()),

@@ -1,12 +1,15 @@
 //! `matrices [FILTER]`: the shaders of `tests/matrices`, by trefoil and by DXC. `cargo xtask matrices` calls it.
 //!
-//! Prints what the two disagree about, by what is said, the most frequent first, with some examples each.
+//! Prints what the two disagree about, by what is said, the most frequent first, with some examples each, and the rows of which
+//! neither takes a shader: such a row tests nothing.
 
+use std::collections::BTreeSet;
 use std::process::ExitCode;
 use trefoil_testkit::disagreements::{self, Report};
+use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::matrices::{self, Matrix};
 use trefoil_testkit::mutants::{self, Verdict};
-use trefoil_testkit::workers;
+use trefoil_testkit::workers::{self, Listener};
 
 const USAGE: &str = "usage: matrices [FILTER] [--spirv] [--seeds N] [--all] [--jobs J]
   FILTER      matrices whose name contains it
@@ -24,6 +27,35 @@ struct Args {
     jobs: usize,
     /// Of a worker: the number of its first shader.
     worker: Option<usize>,
+}
+
+/// What a worker prints of a shader that both take and mean the same by.
+const TAKEN: &str = "same taken";
+
+/// What was heard of some shaders.
+struct Heard {
+    report: Report,
+    /// The one that a worker is at.
+    at: usize,
+    /// The numbers of those that a compiler takes.
+    taken: BTreeSet<usize>,
+}
+
+impl Listener for Heard {
+    fn begins(&mut self, number: usize) {
+        self.at = number;
+    }
+
+    fn hears(&mut self, line: &str) {
+        if line != "same" {
+            self.taken.insert(self.at);
+        }
+        self.report.hears(line.strip_suffix(" taken").unwrap_or(line));
+    }
+
+    fn dies(&mut self, number: usize, why: &str, is_ours: bool) {
+        self.report.dies(number, why, is_ours);
+    }
 }
 
 fn main() -> ExitCode {
@@ -61,21 +93,29 @@ fn read_args() -> Result<Args, String> {
 
 /// Has workers judge all shaders; gives whether the compilers agree.
 fn lead(args: &Args) -> Result<bool, String> {
-    let count = matrices::all(&args.filter)?.iter().map(Matrix::len).sum();
+    let all = matrices::all(&args.filter)?;
+    let count = all.iter().map(Matrix::len).sum();
     let report = || if args.all { Report::of_all() } else { Report::default() };
-    let mut total = report();
-    for heard in workers::lead(args.jobs, count, &[], report)? {
-        total.add(heard);
+    let listener = || Heard { report: report(), at: 0, taken: BTreeSet::new() };
+    let (mut total, mut taken) = (report(), BTreeSet::new());
+    for heard in workers::lead(args.jobs, count, &[], listener)? {
+        total.add(heard.report);
+        taken.extend(heard.taken);
     }
-    if args.all {
-        let mut before = 0;
-        for matrix in matrices::all(&args.filter)? {
+    let mut before = 0;
+    for matrix in all {
+        if args.all {
             let of = |&&number: &&usize| (before..before + matrix.len()).contains(&number);
             for &number in total.died().iter().filter(of) {
                 println!("dies\n    {}", matrix.asked(number - before, args.spirv).unwrap_or_default());
             }
-            before += matrix.len();
         }
+        for (row, numbers) in matrix.rows() {
+            if !numbers.into_iter().any(|number| taken.contains(&(before + number))) {
+                println!("neither compiler takes a shader of this row\n    {}\n    {row}", matrix.name);
+            }
+        }
+        before += matrix.len();
     }
     Ok(total.print("shaders"))
 }
@@ -103,9 +143,14 @@ fn ask(args: &Args, matrix: &Matrix, number: usize) -> Result<(), String> {
     if args.spirv {
         shader.make_spirv();
     }
-    let verdict = mutants::judge(&shader, args.seeds.max(matrix.seeds))?;
-    let said = disagreements::told(&verdict, false).map_or("", |(_, words)| words);
-    let verdict = if matrix.is_except(said, args.spirv) { Verdict::Same } else { verdict };
-    disagreements::say(&verdict, false, &format!("{} {}", matrix.name, shader.profile), &asked);
+    let (verdict, made) = mutants::judge_both(&Microsoft::new()?, &shader, args.seeds.max(matrix.seeds))?;
+    let said = disagreements::told(&verdict, false).map(|(_, words)| words);
+    let is_except = said.is_some_and(|said| matrix.is_except(said, args.spirv));
+    let verdict = if is_except { Verdict::Same } else { verdict };
+    if made.is_some() && verdict == Verdict::Same || is_except {
+        println!("{TAKEN}");
+    } else {
+        disagreements::say(&verdict, false, &format!("{} {}", matrix.name, shader.profile), &asked);
+    }
     Ok(())
 }

@@ -365,9 +365,8 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::NUMTHREADS_RANGE, attribute.span).arg(product as i64));
             return None;
         }
-        // In Vulkan the device says how deep a group may be, and nobody of an amplification shader's.
-        let is_bounded =
-            matches!(self.cx.entry_stage(func), Some(Stage::Compute | Stage::Mesh | Stage::Node));
+        // In Vulkan the device says how deep a group may be; groups of mesh and amplification shaders have no bound of their own.
+        let is_bounded = matches!(self.cx.entry_stage(func), Some(Stage::Compute | Stage::Node));
         if n[2] > MAX_GROUP_DEPTH && is_bounded && !self.cx.options.target.vulkan_language {
             self.cx.push(Diagnostic::new(&kinds::GROUP_DEPTH, attribute.span).arg(n[2]));
         }
