@@ -7,7 +7,7 @@
 
 // SHADER: 'cs_6_x' is no profile
 // NUMBER: 'lib_6_15' is no profile
-// SPIRV: lib_6_x
+// SPIRV: exported function `model`
 
 // CHECK: ret i32 6015
 export int model() { return __SHADER_TARGET_MAJOR * 1000 + __SHADER_TARGET_MINOR; }

@@ -1,9 +1,9 @@
 // Bit-fields share a number, which goes in and comes out whole, under the name of the first that has one.
 // RUN: %trefoil run %s --dispatch 1 --set Frame.start.low=21 --set result=zeros:2 | %filecheck %s
 // CHECK: result: RWStructuredBuffer<Parts>, 2 elements
-// CHECK-NEXT: low set rest
-// CHECK-NEXT: 0: 21 7 5
-// CHECK-NEXT: 1: 16 0 0
+// CHECK-NEXT: low rest
+// CHECK-NEXT: 0: 28693 5
+// CHECK-NEXT: 1: 16 0
 
 struct Parts
 {
