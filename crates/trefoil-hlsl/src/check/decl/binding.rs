@@ -83,7 +83,9 @@ impl Context<'_> {
     fn refuse_conflicts(&mut self, annotations: List<AnnotationId>) {
         let mut numbered = registers(self.unit, annotations).filter(|(_, it)| it.index.is_some());
         while let Some((span, it)) = numbered.next() {
-            let differs = |(_, other): (Span, Register)| other.class == it.class && other.index != it.index;
+            let differs = |(_, other): (Span, Register)| {
+                other.class == it.class && other.profile == it.profile && other.index != it.index
+            };
             if numbered.clone().any(differs) {
                 return self.report(&kinds::CONFLICTING_REGISTERS, span);
             }

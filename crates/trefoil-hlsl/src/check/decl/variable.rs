@@ -295,14 +295,6 @@ impl Checker<'_> {
         for &a in self.cx.unit.list(annotations) {
             let annotation = self.cx.unit.annotations[a];
             let AnnotationKind::Register(r) = annotation.kind else { continue };
-            // `register(ps, t0)` counts for that stage alone.
-            let other_stage = r.profile.is_some_and(|p| {
-                let text = self.cx.model.text(p);
-                !text.starts_with(self.cx.options.stage.prefix())
-            });
-            if other_stage {
-                continue;
-            }
             // With `-auto-binding-space`, a register that Direct3D is named without a space is in the first.
             if r.index.is_some() && r.space.is_none() && !self.cx.options.target.vulkan_language {
                 binding.space = 0;

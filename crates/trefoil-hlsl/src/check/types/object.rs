@@ -69,7 +69,11 @@ impl Checker<'_> {
     ) -> TyId {
         match name {
             "string" => return self.cx.model.common.string,
-            "BARRIER_SEMANTIC_FLAG" | "CANDIDATE_TYPE" | "COMMITTED_STATUS" | "MEMORY_TYPE_FLAG" | "RAY_FLAG" => {
+            "BARRIER_SEMANTIC_FLAG"
+            | "CANDIDATE_TYPE"
+            | "COMMITTED_STATUS"
+            | "MEMORY_TYPE_FLAG"
+            | "RAY_FLAG" => {
                 return self.cx.model.common.uint;
             }
             _ if EFFECT_OBJECTS.contains(&name) => {
