@@ -66,14 +66,12 @@ fn optimisation_levels() {
 
 #[test]
 fn options_of_spirv() {
-    let a = args(
-        "-spirv -fspv-target-env=vulkan1.2 -fvk-t-shift 10 0 -fvk-b-shift 5 all -fvk-bind-register t4 0 1 2 -fvk-use-dx-layout",
-    );
+    let a = args("-spirv -fspv-target-env=vulkan1.2 -fvk-t-shift 10 0 -fvk-b-shift 5 all -fvk-use-dx-layout");
     assert!(a.spirv && a.spirv_args.dx_layout);
     assert_eq!(a.spirv_args.target_env.as_deref(), Some("vulkan1.2"));
     assert_eq!(a.options.spirv.t_shift.spaces, [(0, 10)]);
     assert_eq!(a.options.spirv.b_shift.all, 5);
-    assert_eq!(a.spirv_args.bindings[0].binding, 1);
+    assert_eq!(args("-spirv -fvk-bind-register t4 0 1 2").spirv_args.bindings[0].binding, 1);
 }
 
 #[test]
