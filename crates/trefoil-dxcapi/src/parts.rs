@@ -27,17 +27,15 @@ pub(crate) fn outputs(outcome: &mut Outcome, args: &DxcArgs, bytes: Vec<u8>) -> 
     }
     // The object of a root signature's own profile is that part.
     let root_signature = container.part(FourCc::RTS0).filter(|_| args.root_signature_profile().is_none());
+    let is_left_out = |name: FourCc| match name {
+        FourCc::STAT | FourCc::RDEF => !args.options.codegen.reflection,
+        FourCc::RTS0 => !args.options.root_signature && root_signature.is_some(),
+        _ => false,
+    };
+    let is_stripped = container.parts.iter().any(|part| is_left_out(part.name));
+    let stripped = is_stripped.then(|| without(&container, is_left_out));
     let root_signature = root_signature.map(|data| alone(FourCc::RTS0, data));
-    let mut left_out = Vec::new();
-    if !args.options.codegen.reflection {
-        left_out.extend([FourCc::STAT, FourCc::RDEF]);
-    }
-    if !args.options.root_signature && args.root_signature_profile().is_none() {
-        left_out.push(FourCc::RTS0);
-    }
-    let is_whole = !container.parts.iter().any(|part| left_out.contains(&part.name));
-    let object = if is_whole { bytes.clone() } else { without(&container, &left_out) };
-    outcome.bytes(Kind::Object, object)?;
+    outcome.bytes(Kind::Object, stripped.unwrap_or(bytes))?;
     if let Some(hash) = hash {
         outcome.bytes(Kind::ShaderHash, hash)?;
         if let Some(name) = &args.outputs.hash {
@@ -66,9 +64,9 @@ pub(crate) fn part(name: FourCc, data: &[u8]) -> Vec<u8> {
 }
 
 /// A container without some of its parts.
-fn without(container: &Container<'_>, names: &[FourCc]) -> Vec<u8> {
+fn without(container: &Container<'_>, is_left_out: impl Fn(FourCc) -> bool) -> Vec<u8> {
     let mut builder = Builder::new();
-    for part in container.parts.iter().filter(|part| !names.contains(&part.name)) {
+    for part in container.parts.iter().filter(|part| !is_left_out(part.name)) {
         builder.part(part.name, part.data.to_vec());
     }
     builder.finish()

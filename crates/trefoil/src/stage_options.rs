@@ -1,6 +1,6 @@
 //! What each stage of a compile is asked for, made of the request and its target's row.
 
-use crate::{Input, Request, Target};
+use crate::{Input, Request};
 use trefoil_hlsl::CheckOptions;
 use trefoil_hlsl::lower::LowerOptions;
 use trefoil_hlsl::preprocess;
@@ -77,7 +77,7 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         debug: (spec.records_debug)(o),
         target: spec.facts,
         dialect: spec.dialect,
-        denormals: o.dxil.denormals.filter(|_| request.target == Target::Dxil),
+        denormals: o.dxil.denormals.filter(|_| !spec.facts.vulkan_language),
         ieee_strict: o.ieee_strict,
         // As with DXC, which has no such hint in SPIR-V.
         unsaid_hint: if spec.facts.vulkan_language { trefoil_ir::Hint::None } else { o.branches.hint() },
