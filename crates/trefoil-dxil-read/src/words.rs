@@ -22,7 +22,7 @@ impl Heads {
 
     /// Adds LLVM's words to an error that it has words for.
     pub fn say(&self, error: Error) -> Error {
-        let [ours, theirs, name] = &error.message.args[..] else { return error };
+        let [_, theirs, name, ours] = &error.message.args[..] else { return error };
         let is_known = std::ptr::eq(error.message.kind, &OPERATION_NOT_ALLOWED) && !theirs.is_empty();
         let Some(ty) = self.0.get(name).filter(|_| is_known) else { return error };
         Error::new(error.loc, OPERATION.with(&[name, ty, theirs, ours]))

@@ -22,7 +22,7 @@ trefoil_ir::diagnostics! {
     error UNKNOWN_MEMBER: "a member that is not there";
     error UNKNOWN_COMPONENT: "a component that is not there";
     error TYPED_ELEMENT_TOO_WIDE: "a typed element of more than 128 bits";
-    error ATOMIC_ON_COMPONENT: "an atomic operation on a component of a typed element";
+    error ATOMIC_ON_COMPONENT: "Typed resources used in atomic operations must have a scalar element type.";
     error UNKNOWN_ATOMIC: "an unknown atomic operation";
     error ATOMIC_UNSUPPORTED: "atomic {0} has no form in DXIL";
     error ATOMIC_FLOAT_ARITHMETIC: "atomic arithmetic on floats has no form in DXIL";
@@ -50,7 +50,7 @@ trefoil_ir::diagnostics! {
     error COORDINATE_COUNT: "{0} coordinates into a {1}, which has {2}";
     error SAMPLER_MODE: "a sample that {0} takes a sampler that {1}";
     error CBUFFER_ELEMENT: "a constant buffer holds a structure, or arrays of it";
-    error BARRIER_NOT_CONSTANT: "memory type, access, or sync flag is not constant";
+    error BARRIER_NOT_CONSTANT: "Memory type, access, or sync flag is not constant";
     error UNKNOWN_SIGNATURE_ELEMENT: "an element that the signature lacks";
     error VERTEX_INDEX_MISMATCH: "a vertex is read where there is none, or none where there are several";
     error INPUT_FETCHED_OTHERWISE: "an input of the signature that this stage fetches otherwise";
@@ -92,7 +92,7 @@ trefoil_ir::diagnostics! {
     error RAY_QUERY_QUESTION: "a ray query that is asked for something unknown";
     error COORDINATE_UNDEFINED: "coord uninitialized.";
     error TEXTURE_OFFSET_RANGE: "Offsets to texture access operations must be between -8 and 7.";
-    error TEXTURE_OFFSET_NOT_CONSTANT: "offsets of texture accesses must be constant before shader model 6.7";
+    error TEXTURE_OFFSET_NOT_CONSTANT: "Offsets to texture access operations must be immediate values.";
     error MULTISAMPLED_SAMPLE: "a sample of a multisampled texture of this type";
     error LOAD_OF_NO_TEXTURE: "a load of a texel from what is no texture";
     error UNDEFINED_READ: "Instructions should not read uninitialized value.";
@@ -124,6 +124,7 @@ trefoil_ir::diagnostics! {
     error SEMANTIC_NAME_LENGTH: "the semantic '{0}' cannot be in a signature: its name has 1 to {1} bytes";
     error SIGNATURE_FULL: "there is no room for '{0}' in the signature's 32 registers";
     error CLOCK_WIDTH: "a counter of clock cycles has 64 bits";
+    note OPERATION_ALLOWED: "{0}";
     error OPERATION_NOT_ALLOWED: "{0}",
         help: "An operation of DXIL stands where its row in the table of operations does not allow it: the stage, the \
                shader model or the types.";

@@ -37,6 +37,8 @@ pub struct Error {
     pub loc: Loc,
     /// What is wrong, in words that name the construct.
     pub message: Message,
+    /// What else is to be known of it, at the same place.
+    pub note: Option<Box<Message>>,
 }
 
 // Cold functions keep error paths out of the code that always runs.
@@ -44,13 +46,20 @@ impl Error {
     /// An error of a kind, with its arguments where it has any: in the input, or a bound that was passed.
     #[cold]
     pub fn new(loc: Loc, message: impl Into<Message>) -> Self {
-        Self { loc, message: message.into() }
+        Self { loc, message: message.into(), note: None }
     }
 
     /// An invariant that does not hold.
     #[cold]
     pub fn bug(loc: Loc, invariant: impl Into<String>) -> Self {
-        Self { loc, message: Message::internal(invariant) }
+        Self { loc, message: Message::internal(invariant), note: None }
+    }
+
+    /// Adds a note.
+    #[must_use]
+    pub fn with_note(mut self, note: Message) -> Self {
+        self.note = Some(Box::new(note));
+        self
     }
 
     /// The invariant that does not hold, of an error by [`Error::bug`].

@@ -8,9 +8,9 @@ trefoil_ir::diagnostics! {
     limit STRUCTURE_TOO_DEEP: "control flow nested in more than {0} levels";
     error CHOSEN_BY_CONTROL_FLOW:
         "a resource or an address that depends on the path taken has no form in structured control flow";
-    error EVALUATED_NOT_INPUT: "what is evaluated must be an input of the shader, as it is";
+    error EVALUATED_NOT_INPUT: "attribute evaluation can only be done on values taken directly from inputs.";
     error CBUFFER_RESOURCE_CHOSEN: "Index for resource array inside cbuffer must be a literal expression";
-    error LOCAL_RESOURCE_NOT_UNIQUE: "local resource not guaranteed to map to unique global resource";
+    error LOCAL_RESOURCE_NOT_UNIQUE: "local resource not guaranteed to map to unique global resource.";
     error RESOURCE_OVERLAP:
         "resource {0} at register {1} overlaps with resource {2} at register {3}, space {4}";
     error REGISTERS_PAST_END: "the {0} registers of resource {1} from register {2} on go past the end of space {3}";

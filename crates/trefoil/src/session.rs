@@ -13,6 +13,7 @@ use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::preprocess;
 use trefoil_hlsl::source::Span;
+use trefoil_hlsl::syntax::tree::ExprPlace;
 use trefoil_hlsl::typed::Program;
 use trefoil_ir::Module;
 use trefoil_opt::Watch;
@@ -349,7 +350,7 @@ impl Session {
         if request.options.input == Input::LlvmText {
             return read_module(request, observer);
         }
-        behind_tokens(&self.declared, self.tokens(request, observer), request, observer)
+        behind_tokens(&self.declared, self.tokens(request, observer), request, None, observer)
     }
 
     /// The preprocessed tokens of a request's source.
@@ -384,11 +385,30 @@ impl Prepared<'_> {
     fn compile_observed(self, observer: &mut dyn Observer) -> Result<Artifact, Diagnostics> {
         let Prepared { declared, request, begun, .. } = self;
         let made = match begun {
-            Some(begun) => behind_tokens(declared, begun, request, observer),
+            Some(begun) => behind_tokens(declared, begun, request, None, observer),
             None => read_module(request, observer),
         };
-        back_end(made?, request, observer)
+        back_end(made?, request, observer).map_err(|diagnostics| told_of_expressions(request, diagnostics))
     }
+}
+
+/// What was found behind the front end, told of expressions where that was told of their statements: the compile runs again, with a
+/// place for the instructions of each expression, which one without errors does not need.
+#[cold]
+fn told_of_expressions(request: &Request<'_>, diagnostics: Diagnostics) -> Diagnostics {
+    if request.options.input != Input::Hlsl {
+        return diagnostics;
+    }
+    let session = Session::new();
+    let begun = session.tokens(request, &mut ());
+    let mut places = Vec::new();
+    let made = behind_tokens(&session.declared, begun, request, Some(&mut places), &mut ());
+    let Some(mut told) = made.and_then(|made| back_end(made, request, &mut ())).err() else { return diagnostics };
+    told.list.change(|diagnostic| {
+        let place = places.iter().find(|place| place.span == diagnostic.span);
+        diagnostic.caret = diagnostic.caret.or(place.map(|place| place.caret));
+    });
+    told
 }
 
 /// The front end of LLVM's text.
@@ -410,11 +430,13 @@ fn read_module(
     }
 }
 
-/// The front end after the preprocessor.
+/// The front end after the preprocessor. Instructions have the places of expressions if these are asked for; those are given whose
+/// caret stands behind their start.
 fn behind_tokens(
     declared: &Declared,
     begun: Begun,
     request: &Request<'_>,
+    expressions: Option<&mut Vec<ExprPlace>>,
     observer: &mut dyn Observer,
 ) -> Result<(Module, Diagnostics), Diagnostics> {
     let macro_text = crate::rootsig::of_macro(&begun.tokens, &request.options);
@@ -433,7 +455,12 @@ fn behind_tokens(
     }
     let root_signature = root_signature(request, &program, macro_text);
     let subobjects = crate::rootsig::subobjects(&program, request);
-    let lowered = trefoil_hlsl::lower::lower(&program, &lower_options(request));
+    let mut lower_options = lower_options(request);
+    lower_options.follows_expressions |= expressions.is_some();
+    if let Some(places) = expressions {
+        places.extend(unit.expr_places.values().filter(|place| place.caret != place.span.lo));
+    }
+    let lowered = trefoil_hlsl::lower::lower(&program, &lower_options);
     observer.phase(Phase::Lowered);
     let names = std::mem::take(&mut program.names);
     let mut diagnostics = Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() };

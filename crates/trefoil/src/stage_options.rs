@@ -74,6 +74,7 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         raw_order: rules.raw_order,
         reflect: (spec.reflects)(o),
         for_execution: o.for_execution,
+        follows_expressions: o.for_execution,
         debug: (spec.records_debug)(o),
         target: spec.facts,
         dialect: spec.dialect,

@@ -119,7 +119,9 @@ impl Lower<'_> {
             // What is lowered from LLVM's IR says it in LLVM's words too.
             let words = error.in_llvms_words().unwrap_or_default();
             let name = self.ctx.name(self.input.func.name);
-            self.user(kinds::OPERATION_NOT_ALLOWED.with(&[&error, &words, &name]))
+            let (brief, detail) = (error.in_dxcs_words(self.input.target.stage), error.to_string());
+            let message = kinds::OPERATION_NOT_ALLOWED.with(&[&brief, &words, &name, &detail]);
+            self.user(message).with_note(kinds::OPERATION_ALLOWED.with(&[&detail]))
         })?;
         if let Some(&known) = self.declared.known.get(&(op.class(), overload)) {
             return Ok(known);

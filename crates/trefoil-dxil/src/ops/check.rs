@@ -17,6 +17,8 @@ pub enum OpError {
         op: DxilOp,
         /// The version asked for.
         version: DxilVersion,
+        /// The stage asked for.
+        stage: Stage,
     },
     /// The version no longer has the operation.
     Removed {
@@ -26,6 +28,8 @@ pub enum OpError {
         version: DxilVersion,
         /// The version that removed it.
         since: DxilVersion,
+        /// The stage asked for.
+        stage: Stage,
     },
     /// The stage does not have the operation in this version.
     Stage {
@@ -57,10 +61,10 @@ impl fmt::Display for OpError {
             OpError::Reserved { op } => {
                 write!(f, "opcode {} ({}) is reserved", op.opcode(), op.name())
             }
-            OpError::TooOld { op, version } => {
+            OpError::TooOld { op, version, .. } => {
                 write!(f, "{} needs DXIL {}, the target is {version}", op.name(), op.info().since)
             }
-            OpError::Removed { op, version, since } => {
+            OpError::Removed { op, version, since, .. } => {
                 write!(f, "{} is removed since DXIL {since}, the target is {version}", op.name())
             }
             OpError::Stage { op, version, stage, allowed } => {
@@ -93,11 +97,44 @@ impl fmt::Display for OpError {
 impl std::error::Error for OpError {}
 
 impl OpError {
+    /// The same as DXC says it, under a profile of that stage.
+    pub fn in_dxcs_words(&self, profile: Stage) -> String {
+        /// The version since which derivatives are in stages that have no quads of their own, and atomic operations have 64 bits.
+        const SINCE: DxilVersion = DxilVersion::new(6);
+        let in_6_6 = |what: &str| format!("opcode '{what}' should only be used in 'Shader Model 6.6+'.");
+        match self {
+            OpError::Stage { op, stage, version, .. }
+                if *version < SINCE && op.stages(SINCE).contains(*stage) =>
+            {
+                in_6_6("Derivatives in CS/MS/AS")
+            }
+            OpError::Overload { op: DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange, version, overload, .. }
+                if *version < SINCE && overload == "i64" =>
+            {
+                in_6_6("64-bit atomic operations")
+            }
+            OpError::Overload { .. } => "DXIL intrinsic overload must be valid.".to_owned(),
+            OpError::Reserved { .. } => self.to_string(),
+            OpError::TooOld { op, version, stage }
+            | OpError::Removed { op, version, stage, .. }
+            | OpError::Stage { op, version, stage, .. } => {
+                let minor = version.minor();
+                let model = match (profile, stage) {
+                    (Stage::Library, Stage::Library) => format!("lib_6_{minor}(lib)"),
+                    (Stage::Library, stage) if stage.prefix() == "lib" => format!("lib_6_{minor}({})", stage.name()),
+                    (Stage::Library, stage) => format!("lib_6_{minor}({})", stage.prefix()),
+                    _ => format!("{}_6_{minor}", profile.prefix()),
+                };
+                format!("Opcode {} not valid in shader model {model}.", op.name())
+            }
+        }
+    }
+
     /// The same as LLVM's back end says it, of the operations that it has.
     pub fn in_llvms_words(&self) -> Option<String> {
         let (op, why) = match self {
             OpError::Reserved { .. } => return None,
-            OpError::TooOld { op, version } => {
+            OpError::TooOld { op, version, .. } => {
                 let what = if op.info().overloads().is_empty() { "stage" } else { "overloads" };
                 (op, format!("No valid {what} for DXIL version {version}"))
             }
@@ -179,10 +216,10 @@ impl DxilOp {
         }
         let entry = self.info().stages().iter().rev().find(|entry| entry.since <= version);
         let Some(entry) = entry else {
-            return Err(OpError::TooOld { op: self, version });
+            return Err(OpError::TooOld { op: self, version, stage });
         };
         if entry.value.is_empty() {
-            return Err(OpError::Removed { op: self, version, since: entry.since });
+            return Err(OpError::Removed { op: self, version, since: entry.since, stage });
         }
         if !entry.value.contains(stage) {
             return Err(OpError::Stage { op: self, version, stage, allowed: entry.value });

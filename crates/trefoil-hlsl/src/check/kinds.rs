@@ -99,7 +99,10 @@ crate::diagnostics! {
     error TOO_MANY_DEFAULTS: "the calls of this source use more than {0} default arguments together (limit)";
     error NO_ROOM_TO_CHECK: "what nests so deep is checked on a thread of its own, and there is none to be had: {0}";
     error EXPRESSION_TOO_DEEP: "expressions nest more than {0} deep, default arguments included (limit)";
-    error MISSING_ENTRY: "missing entry point definition: there is no function '{0}'";
+    note NO_SUCH_FUNCTION: "there is no function '{0}'";
+    note HIDDEN_FUNCTION: "'{0}' is static or inline, and nothing calls it";
+    error ENTRY_NOT_FOUND: "cannot find entry function {0}";
+    error MISSING_ENTRY: "missing entry point definition";
     error ASSERT_ARGUMENTS: "'assert' takes a condition of numbers, and a string if wanted";
     error NEEDS_NUMTHREADS: "{0} entry point must have a valid numthreads attribute";
     error TESSELLATOR_PRIMITIVE:
@@ -283,7 +286,6 @@ crate::diagnostics! {
     error SPECIALIZATION_BARE: "template specialization requires 'template<>'";
     error SPECIALIZED_LATE: "explicit specialization of '{0}' after instantiation";
     error OUT_OF_CLASS: "out-of-line definition of '{0}' does not match any declaration in '{1}'";
-    error INIT_LIST_HERE: "an initializer list cannot stand here";
     error REGISTER_CLASS: "invalid register specification, expected '{0}' binding";
     error REGISTER_OF_MEMBER: "location semantics cannot be specified on members.";
     error SPACE_OF_CONSTANT: "register space cannot be specified on global constants.";
@@ -337,6 +339,11 @@ crate::diagnostics! {
     warning PAYLOAD_UNDEFINED_INSIDE["payload-access-trace"]: "value will be undefined inside TraceRay ('{0}' is not qualified 'write' for 'caller')";
     warning PAYLOAD_RETURNED_UNDEFINED["payload-access-trace"]: "reading undefined value ('{0}' is returned from TraceRay but not qualified 'read' for 'caller')";
     warning PAYLOAD_NEVER_READ["payload-access-perf"]: "'{0}' is qualified 'read' for 'caller' but the field is never read after TraceCall (possible performance issue)";
+    error UNSUPPORTED_IDENTIFIER: "use of unsupported identifier '{0}'";
+    error USER_TYPE_ARGUMENT: "User defined type intrinsic arg must be struct";
+    error RAY_ARGUMENT: "Argument type must be struct RayDesc.";
+    error INIT_LIST_HERE: "expected expression";
+    error WAVE_SIZE_STAGE: "attribute WaveSize only allowed on compute or node shaders";
     error SUBOBJECT_FIELDS: "a subobject of type '{0}' is initialised with {1} values in braces, and here are {2}";
     error SUBOBJECT_NUMBER: "a number of a subobject must be a constant";
     error SUBOBJECT_TEXT: "a text of a subobject must be a string literal";
@@ -375,7 +382,7 @@ crate::diagnostics! {
     error RAY_PARAM_EMPTY: "a {0} parameter must hold at least one number";
     error RAY_ATTRIBUTES_EMPTY: "shader must include {0} structure parameter.";
     error EXPORT_MISSING: "Could not find target for export: {0}";
-    error SHADER_CONFLICT: "entry type '{0}' from profile conflicts with shader attribute type";
+    error SHADER_CONFLICT: "entry type '{0}' from profile '{1}' conflicts with shader attribute type '{2}' on entry function '{3}'.";
     error WAVE_SIZE_MODEL: "attribute wavesize requires shader model 6.6 or greater";
     error WAVE_SIZE_RANGE: "WaveSize only takes multiple arguments in Shader Model 6.8 or higher";
     error WAVE_SIZE_ORDER: "Minimum WaveSize value {0} must be less than maximum WaveSize value {1}";
@@ -384,7 +391,7 @@ crate::diagnostics! {
     error WAVE_SIZE_VALUE: "WaveSize arguments must be between 4 and 128 and a power of 2";
     error NOT_OF_STATEMENTS: "'{0}' attribute cannot be applied to a statement";
     error OF_FUNCTIONS: "attribute is valid only on functions";
-    error ONLY_ON_FUNCTIONS: "'{0}' attribute only applies to functions";
+    error ONLY_ON_FUNCTIONS: "attribute is valid only on functions";
     error LOOP_AND_UNROLL: "loop and unroll attributes are not compatible";
     error JUMP_PAST: "cannot jump from switch statement to this case label";
     note JUMP_BYPASSES: "jump bypasses variable initialization";
@@ -476,5 +483,5 @@ crate::diagnostics! {
     error NESTED_TOO_DEEP: "structures nest or inherit more than {0} deep";
     error NESTED_TOO_MANY: "more than {0} structures nest in one (limit)";
     error MULTIPLE_BASES: "multiple concrete base types specified";
-    error HEAP_MODEL: "'{0}' needs shader model 6.6 or later";
+    note HEAP_MODEL: "'{0}' needs shader model 6.6 or later";
 }

@@ -10,7 +10,7 @@ crate::diagnostics! {
     error IMAGE_FORMAT_TYPE: "The image format and the sampled type are not compatible.";
     error DUAL_SOURCE_INDEX: "dual-source blending only accepts 0 or 1 as vk::index";
     error DUAL_SOURCE_STAGE: "vk::index only allowed in pixel shader";
-    error ATOMIC_DESTINATION_NOT_SHARED: "the destination of '{0}' is not memory that threads share";
+    error ATOMIC_DESTINATION_NOT_SHARED: "Atomic operation targets must be groupshared, Node Record or UAV.";
     error BARRIER_MODEL: "Barrier needs shader model 6.8 or later";
     error BARRIER_MEMORY_FLAGS:
         "invalid MemoryTypeFlags for Barrier operation; expected 0, ALL_MEMORY, or some combination of \
@@ -43,16 +43,17 @@ crate::diagnostics! {
     error MESH_INDEX_PART: "a vector in out indices array must be accessed as a whole";
     error MESH_PART_MISSING: "expected {0} object declaration";
     error MESH_PAYLOAD_SIZE: "For {0} shader with entry '{1}', payload size {2} is greater than maximum size of {3} bytes.";
+    error MESH_GROUP_SIDE: "Declared Thread Group {0} size {1} outside valid range [1..{2}].";
     error MESH_GROUP_SIZE: "Declared Thread Group Count {0} (X*Y*Z) is beyond the valid maximum of {1}.";
     error MESH_OUTPUT_SIZE: "For shader '{0}', vertex plus primitive output size is greater than {1}.";
     error MESH_TOTAL_SIZE: "For shader '{0}', payload plus output size is greater than {1}.";
     error UNKNOWN_STREAM: "it is not known at compile time which of the entry's streams this is";
     limit TOO_MANY_SIGNATURE_ROWS: "a signature has at most {0} rows (limit)";
-    error RASTERIZER_ORDERED_STAGE: "RasterizerOrdered objects are only allowed in pixel shaders";
+    error RASTERIZER_ORDERED_STAGE: "RasterizerOrdered objects are only allowed in 5.0+ pixel shaders. '{0}'";
     error WRITABLE_MULTISAMPLED_MODEL: "writable multisampled textures need shader model 6.7 or later";
     error SECOND_PUSH_CONSTANT: "a shader has one push constant block";
-    error GROUPSHARED_STAGE: "groupshared memory is not supported in {0}";
-    error GROUPSHARED_TOO_LARGE: "the group's memory is {0} bytes, at most {1} are allowed";
+    error GROUPSHARED_STAGE: "Thread Group Shared Memory not supported in Shader Model {0}.";
+    error GROUPSHARED_TOO_LARGE: "Total Thread Group Shared Memory storage is {0}, exceeded {1}.";
     error STATIC_MEMBER_UNDEFINED: "'{0}' is declared in its class and defined nowhere";
     error EXPORT_FOR_VULKAN: "the exported function `{0}`, which is no entry point, is not supported for SPIR-V";
     error EXPORTED_RESOURCE: "a function that crosses a library's border must not contain a resource in parameter or return type";
@@ -78,9 +79,9 @@ crate::diagnostics! {
     error SEMANTIC_OVERLAP: "Semantic '{0}' overlap at {1}.";
     error PS_OUTPUT_INDEXED: "Pixel shader output registers are not indexable.";
     error SEVERAL_DEPTHS: "Pixel Shader only allows one type of depth semantic to be declared.";
-    error SEMANTIC_INDEX: "{0} semantic index exceeds maximum (0).";
+    error SEMANTIC_INDEX: "{0} semantic index exceeds maximum ({1}).";
     error SEMANTIC_TYPE: "{0} must be {1}.";
-    error CONSTANT_BARYCENTRICS: "SV_Barycentrics cannot be used with 'nointerpolation'.";
+    error CONSTANT_BARYCENTRICS: "SV_Barycentrics cannot be used with 'nointerpolation' type.";
     error SEVERAL_BARYCENTRICS: "SV_Barycentrics stands at most twice, with different interpolation.";
     error PS_POSITION_INTERPOLATION:
         "Interpolation mode for PS input position must be linear_noperspective_centroid or \

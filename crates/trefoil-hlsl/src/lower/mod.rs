@@ -195,6 +195,7 @@ fn lower_one(
             program,
             options,
             stage,
+            exported: id,
             number,
             reached,
             patch_function: export.patch_function,
@@ -272,6 +273,8 @@ struct Lowerer<'a> {
     options: &'a LowerOptions,
     /// The function's own stage; [`Stage::Library`] for one that is no entry.
     stage: Stage,
+    /// The function.
+    exported: FuncId,
     /// Of an entry, which of the module's it is.
     number: u32,
     /// What the function reaches.
@@ -339,6 +342,19 @@ impl<'a> Lowerer<'a> {
     #[cold]
     fn error(&mut self, span: Span, message: impl Into<trefoil_ir::Message>) {
         self.errors.push(Error::new(loc(span), message));
+    }
+
+    /// The profile that is compiled for, such as `ps_6_0`.
+    #[cold]
+    fn profile_text(&self) -> String {
+        let ShaderModel { major, minor } = self.options.shader_model;
+        format!("{}_{major}_{minor}", self.options.stage.prefix())
+    }
+
+    /// Where the declaration begins of the function that comes out.
+    #[cold]
+    fn start_of_exported(&self) -> Span {
+        Span::at(self.program.funcs[self.exported].start)
     }
 
     fn export(&mut self, id: FuncId, name: trefoil_ir::Symbol, main: Option<EntryPoint>) -> EntryPoint {

@@ -30,9 +30,10 @@ pub struct LowerOptions {
     pub dialect: Dialect,
     /// Whether the module tells the semantics of inputs and outputs.
     pub reflect: bool,
-    /// Whether the program is executed by us: what it prints is stored for the interpreter, and instructions have the places of
-    /// expressions, where statements do otherwise.
+    /// Whether the program is executed by us: what it prints is stored for the interpreter.
     pub for_execution: bool,
+    /// Whether instructions have the places of expressions, where they have those of statements otherwise.
+    pub follows_expressions: bool,
     /// Whether debug information is recorded; instructions then have the places of expressions too.
     pub debug: bool,
     /// Whether every float operation is precise (`-Gis`).

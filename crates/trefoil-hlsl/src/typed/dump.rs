@@ -119,7 +119,7 @@ impl Dumper<'_> {
     }
 
     fn field_text(&self, f: &super::Field) -> String {
-        let semantic = f.semantic.map_or(String::new(), |s| format!(" : {}", self.p.names.get(s)));
+        let semantic = f.semantic.map_or(String::new(), |s| format!(" : {}", self.p.names.get(s.name)));
         format!("{} {}{semantic}", type_text(self.p, f.ty), self.p.names.get(f.name))
     }
 
@@ -145,7 +145,7 @@ impl Dumper<'_> {
                     ArgIo::InOut => "inout ",
                     ArgIo::Ref => "ref ",
                 };
-                let semantic = p.semantic.map_or(String::new(), |s| format!(" : {}", self.p.names.get(s)));
+                let semantic = p.semantic.map_or(String::new(), |s| format!(" : {}", self.p.names.get(s.name)));
                 format!("{io}{}{semantic}", self.var_text(p.var))
             })
             .collect();

@@ -24,6 +24,7 @@ pub use program::{
     Access, Binding, BitField, Buffer, BufferField, ClipPlanes, Constancy, Export, Field, Func, GLOBALS,
     Interp, MeshPart, NodeAttributes, NodeName, NodeParam, Norm, Param, PatchType, Program, SharedFacts,
     StreamType, Struct, TessAttributes, Var, VarKind, VkDecoration, VkInstruction, VkNeeds, VkTravel,
+    WrittenSemantic,
 };
 pub use stmt::{Case, Hint, Stmt, StmtKind};
 pub use ty::{NodeTy, ObjectKind, ResourceTy, Scalar, SpirvTy, Ty, TyTable};

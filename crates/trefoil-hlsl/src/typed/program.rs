@@ -4,7 +4,7 @@ use super::{
     Arg, ArgIo, BufferId, Callee, Case, Expr, ExprId, FuncId, SpirvTy, SpirvTyId, Stmt, StmtId, StructId, Ty,
     TyId, TyTable, VarId,
 };
-use crate::source::{Interner, Name, Span};
+use crate::source::{Interner, Name, Pos, Span};
 use std::sync::Arc;
 use trefoil_entity::{Entity, EntityMap, HashMap, LayeredMap, List, Pool};
 use trefoil_ir::{
@@ -108,6 +108,15 @@ pub enum Norm {
     Unsigned,
 }
 
+/// A semantic as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WrittenSemantic {
+    /// The word, index digits included.
+    pub name: Name,
+    /// Where it is.
+    pub span: Span,
+}
+
 /// A bit-field, in the field that holds its bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitField {
@@ -128,8 +137,8 @@ pub struct Field {
     pub name: Name,
     /// The type.
     pub ty: TyId,
-    /// The semantic as written, index digits included.
-    pub semantic: Option<Name>,
+    /// The semantic as written.
+    pub semantic: Option<WrittenSemantic>,
     /// How it is interpolated.
     pub interp: Interp,
     /// `precise`
@@ -326,7 +335,7 @@ pub struct Param {
     /// How it is passed.
     pub io: ArgIo,
     /// The semantic as written.
-    pub semantic: Option<Name>,
+    pub semantic: Option<WrittenSemantic>,
     /// How it is interpolated.
     pub interp: Interp,
     /// `snorm` or `unorm`
@@ -373,7 +382,7 @@ pub struct Func {
     /// What it returns.
     pub ret: TyId,
     /// The result's semantic as written.
-    pub semantic: Option<Name>,
+    pub semantic: Option<WrittenSemantic>,
     /// `[[vk::ext_instruction]]`: the instruction that a call is.
     pub instruction: Option<Box<VkInstruction>>,
     /// How the result travels between stages, where attributes say.
@@ -414,6 +423,8 @@ pub struct Func {
     pub clip_planes: Option<Box<ClipPlanes>>,
     /// `[RootSignature("…")]`: the text in its quotes, and where it stands.
     pub root_signature: Option<(Name, Span)>,
+    /// Where its declaration begins, behind its attributes.
+    pub start: Pos,
     /// Where its name is.
     pub span: Span,
 }

@@ -290,6 +290,11 @@ impl Diagnostics {
         self.push(Diagnostic::new(kind, span));
     }
 
+    /// Changes each of them.
+    pub fn change(&mut self, change: impl FnMut(&mut Diagnostic)) {
+        self.list.iter_mut().for_each(change);
+    }
+
     /// Takes away those of other kinds than `keep` says.
     pub fn retain(&mut self, keep: impl Fn(&Kind) -> bool) {
         self.list.retain(|d| keep(d.kind));

@@ -242,7 +242,12 @@ impl Diagnostics {
 
 /// An error of a stage after the front end as a diagnostic.
 fn of_error(error: Error) -> diag::Diagnostic {
-    let diagnostic = diag::Diagnostic::new(error.message.kind, trefoil_hlsl::lower::span(error.loc));
+    let span = trefoil_hlsl::lower::span(error.loc);
+    let mut diagnostic = diag::Diagnostic::new(error.message.kind, span);
+    if let Some(note) = error.note {
+        let args = note.args.into_iter().map(diag::Arg::from).collect();
+        diagnostic.notes.push(diag::Note { kind: note.kind, span, args });
+    }
     error.message.args.into_iter().fold(diagnostic, diag::Diagnostic::arg)
 }
 

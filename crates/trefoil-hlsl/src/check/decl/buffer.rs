@@ -137,7 +137,7 @@ impl Checker<'_> {
         self.cx.check_modifiers(member, modifiers, ty, Role::Global);
         self.cx.check_applies(var.attributes, Bearer::Global(ty));
         if self.cx.model.is_string(ty) {
-            return self.cx.report(&kinds::STRING_HERE, span);
+            return self.cx.report(&kinds::STRING_HERE, Span::at(self.cx.unit.decl_spans[member].lo));
         }
         if matches!(self.cx.model.program.types.get(ty), Ty::Array(_, 0)) && !self.cx.model.has_resource(ty) {
             return self.cx.report(&kinds::ARRAY_SIZE_MISSING, span);
@@ -243,7 +243,8 @@ impl Context<'_> {
             field.var != id && at != first && at < last && first < other
         });
         if let Some(clash) = clash.map(|field| self.model.program.vars[field.var].name) {
-            let d = Diagnostic::new(&kinds::PACKOFFSET_OVERLAP, span).arg(name).arg(clash);
+            let at = self.model.program.vars[id].span;
+            let d = Diagnostic::new(&kinds::PACKOFFSET_OVERLAP, at).arg(name).arg(clash);
             self.push(d);
         }
     }

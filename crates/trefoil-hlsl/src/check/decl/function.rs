@@ -3,7 +3,7 @@
 use crate::check::model::{FnId, Formal, Function, Model, ScopeId, SetId, Symbol, TArg};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
-use crate::source::{Name, Span};
+use crate::source::{Name, Pos, Span};
 use crate::syntax::builtin_names;
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator, TypeRef};
 use crate::typed::{Func, FuncId, Norm, StructId, TyId, VkTravel};
@@ -101,7 +101,7 @@ impl Checker<'_> {
             }
             None => {
                 let full = self.cx.model.full_name(scope, name);
-                let func = self.cx.model.new_func(full, ret, span);
+                let func = self.cx.model.new_func(full, ret, span, it.start);
                 self.cx.model.add_function(
                     set,
                     id,
@@ -241,7 +241,7 @@ impl Checker<'_> {
         let (decl, name, owner, is_static) = (t.decl, t.name, t.owner, t.is_static);
         let (span, defined, broken) = (t.span, t.defined, t.broken);
         let it = self.cx.unit.functions[decl];
-        let func = self.cx.model.new_func(full, ret, span);
+        let func = self.cx.model.new_func(full, ret, span, it.start);
         let f = self.cx.model.functions.add(Function {
             decl,
             name,
@@ -448,7 +448,7 @@ impl Model {
         f
     }
 
-    fn new_func(&mut self, name: Name, ret: TyId, span: Span) -> FuncId {
+    fn new_func(&mut self, name: Name, ret: TyId, span: Span, start: Pos) -> FuncId {
         self.program.funcs.push(Func {
             name,
             params: Vec::new(),
@@ -474,6 +474,7 @@ impl Model {
             early_depth_stencil: false,
             clip_planes: None,
             root_signature: None,
+            start,
             span,
         })
     }

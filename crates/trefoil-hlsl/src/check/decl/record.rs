@@ -8,10 +8,8 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, OBJECTS, builtin};
-use crate::syntax::tree::{
-    AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, TypeRef, VarDecl,
-};
-use crate::typed::{Field, Interp, Norm, StructId, Ty, TyId};
+use crate::syntax::tree::{Annotation, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, TypeRef, VarDecl};
+use crate::typed::{Field, Interp, Norm, StructId, Ty, TyId, WrittenSemantic};
 use trefoil_entity::List;
 use trefoil_ir::HlslVersion;
 
@@ -215,7 +213,7 @@ impl Checker<'_> {
             span,
         };
         if self.cx.model.is_string(ty) {
-            return self.cx.report(&kinds::STRING_HERE, span);
+            return self.cx.report(&kinds::STRING_HERE, Span::at(self.cx.unit.decl_spans[member].lo));
         }
         if matches!(self.cx.model.program.types.get(ty), Ty::Array(_, 0)) {
             return self.cx.report(&kinds::MEMBER_SIZE_MISSING, Span::at(self.cx.unit.decl_spans[member].lo));
@@ -307,10 +305,13 @@ impl Context<'_> {
     }
 
     /// The semantic among annotations.
-    pub(in crate::check) fn semantic(&self, list: List<AnnotationId>) -> Option<Name> {
-        self.unit.list(list).iter().find_map(|&a| match self.unit.annotations[a].kind {
-            AnnotationKind::Semantic(name) => Some(name),
-            _ => None,
+    pub(in crate::check) fn semantic(&self, list: List<AnnotationId>) -> Option<WrittenSemantic> {
+        self.unit.list(list).iter().find_map(|&a| {
+            let Annotation { kind, span } = self.unit.annotations[a];
+            match kind {
+                AnnotationKind::Semantic(name) => Some(WrittenSemantic { name, span }),
+                _ => None,
+            }
         })
     }
 }

@@ -123,8 +123,9 @@ impl Checker<'_> {
                 self.cx.push(Diagnostic::new(&kinds::DEFAULT_AFTER, span).arg(name));
             }
             let io = param_io(modifiers);
-            self.cx.check_stream_param(ty, io, at);
-            self.cx.check_mesh_param(modifiers, Span::at(self.cx.unit.decl_spans[param].lo));
+            let start = Span::at(self.cx.unit.decl_spans[param].lo);
+            self.cx.check_stream_param(ty, io, start);
+            self.cx.check_mesh_param(modifiers, start);
             formals.push(Formal { ty, io, default: self.cx.default_of(param) });
         }
         // `f(void)` takes nothing.

@@ -102,7 +102,7 @@ impl Context<'_> {
             return self.model.error_expr(span);
         }
         let is_bitwise = matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor);
-        if !is_bitwise && self.refuse_bool(place, span) {
+        if !is_bitwise && self.refuse_bool(place, self.caret(e)) {
             return self.model.error_expr(span);
         }
         let Some((scalar, _)) = self.operand_type(e, op, place, value, x, y) else {

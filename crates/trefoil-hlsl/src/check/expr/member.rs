@@ -72,7 +72,9 @@ impl Checker<'_> {
     fn heap(&mut self, e: tree::ExprId, base: tree::ExprId, name: Name, index: tree::ExprId) -> ExprId {
         let span = self.cx.place_of(e);
         if self.cx.options.shader_model < ShaderModel::new(6, 6) {
-            self.cx.push(Diagnostic::new(&kinds::HEAP_MODEL, span).arg(self.cx.model.name_text(name)));
+            let text = self.cx.model.name_text(name);
+            let d = Diagnostic::new(&kinds::UNDECLARED, span).arg(text.clone());
+            self.cx.push(d.note_with(&kinds::HEAP_MODEL, span, [text.into()]));
             return self.cx.model.error_expr(span);
         }
         let uint = self.cx.model.common.uint;

@@ -1,6 +1,6 @@
 //! Calls of built-in functions: the overload that fits, and the node of the tree that it becomes.
 
-use crate::builtins::{self, BuiltinOp, Entry, Namespace};
+use crate::builtins::{self, Base, BuiltinOp, Entry, Namespace};
 use crate::check::conversions::convert::combine_shapes;
 use crate::check::conversions::place::PlaceKind;
 use crate::check::model::Model;
@@ -10,7 +10,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, TemplateArgsId};
-use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, TyId, for_each_part};
+use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, for_each_part};
 use smallvec::SmallVec;
 use trefoil_entity::{List, sort_by_key};
 
@@ -45,6 +45,11 @@ impl Checker<'_> {
             && let Some(call) = self.cx.printf(&typed, span)
         {
             return call;
+        }
+        if entry.op == BuiltinOp::Printf && !self.cx.options.target.vulkan_language && !self.cx.options.for_execution {
+            let at = self.cx.place_of(callee);
+            self.cx.push(Diagnostic::new(&kinds::UNSUPPORTED_IDENTIFIER, at).arg(self.cx.model.name_text(name)));
+            return self.cx.model.error_expr(span);
         }
         if explicit.is_none()
             && self.cx.model.scopes.namespace_functions.contains(&name)
@@ -281,7 +286,27 @@ impl Context<'_> {
         }
     }
 
+    /// An error for an argument that has to be a structure, and is none; whether there is one.
+    #[cold]
+    fn refuse_no_structure(&mut self, entry: &'static Entry, args: &[ExprId]) -> bool {
+        let mut fitting = entry.overloads().iter().filter(|o| o.params().len() == args.len());
+        let Some(overload) = fitting.next() else { return false };
+        for (param, &arg) in overload.params().iter().zip(args) {
+            let kind = match param.ty.base {
+                Base::RayDesc if self.model.ty(arg) != self.ray_desc() => &kinds::RAY_ARGUMENT,
+                Base::Udt if !matches!(self.model.ty_of(arg), Ty::Struct(_)) => &kinds::USER_TYPE_ARGUMENT,
+                _ => continue,
+            };
+            self.report(kind, self.model.span(arg));
+            return true;
+        }
+        false
+    }
+
     fn no_builtin(&mut self, entry: &'static Entry, args: &[ExprId], method: bool, at: Span) {
+        if self.refuse_no_structure(entry, args) {
+            return;
+        }
         let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
         let mut d = Diagnostic::new(kind, at).arg(entry.op.name());
         let mut counts: SmallVec<[usize; 8]> = entry.overloads().iter().map(|o| o.params().len()).collect();
@@ -320,7 +345,7 @@ impl Context<'_> {
         }
         for (&arg, &(ty, io)) in args.iter().zip(&fit.params) {
             if io == ArgIo::Ref {
-                self.check_atomic_place(arg);
+                self.check_atomic_place(arg, span);
             }
             out.push(self.argument(arg, ty, io));
         }
@@ -332,7 +357,7 @@ impl Context<'_> {
     }
 
     /// The destination of an atomic operation lies in memory that others see.
-    fn check_atomic_place(&mut self, e: ExprId) {
+    fn check_atomic_place(&mut self, e: ExprId, call: Span) {
         let mut at = e;
         let shared = loop {
             match self.model.program.exprs[at].kind {
@@ -350,8 +375,7 @@ impl Context<'_> {
             }
         };
         if !shared {
-            let span = self.model.span(e);
-            self.report(&kinds::ATOMIC_PLACE, span);
+            self.report(&kinds::ATOMIC_PLACE, Span::at(call.lo));
         }
     }
 }

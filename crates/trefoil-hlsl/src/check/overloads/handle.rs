@@ -32,6 +32,6 @@ impl Checker<'_> {
         let uint = self.cx.model.common.uint;
         let handle = self.cx.model.add(ExprKind::Field(object, 0), uint, span);
         let around = TemplateArguments { element: stream.map(|stream| stream.element), function: None };
-        self.cx.call_entry(entry, &typed, around, Some(handle), span, self.cx.place_of(callee))
+        self.cx.call_entry(entry, &typed, around, Some(handle), span, self.cx.caret(callee))
     }
 }

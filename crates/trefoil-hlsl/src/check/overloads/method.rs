@@ -127,7 +127,8 @@ impl Checker<'_> {
         }
         let function = self.function_argument(explicit);
         if function.is_some_and(|ty| matches!(self.cx.model.program.types.get(ty), Ty::Enum(..))) {
-            let at = self.cx.place_of(callee);
+            let first = explicit.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first());
+            let at = first.map_or(self.cx.place_of(callee), |&first| self.cx.argument_span(first));
             self.cx.push(Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, at).arg(self.cx.model.name_text(name)));
             return self.cx.model.error_expr(span);
         }

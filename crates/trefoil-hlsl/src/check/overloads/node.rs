@@ -69,7 +69,7 @@ impl Checker<'_> {
             return self.cx.model.error_expr(span);
         }
         let around = TemplateArguments { element: Some(node.record), function: None };
-        self.cx.call_entry(entry, &typed, around, Some(object), span, self.cx.place_of(callee))
+        self.cx.call_entry(entry, &typed, around, Some(object), span, self.cx.caret(callee))
     }
 }
 

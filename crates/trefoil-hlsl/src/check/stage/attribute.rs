@@ -297,10 +297,10 @@ impl Checker<'_> {
         let is_of_all = matches!(name, "earlydepthstencil" | "maxvertexcount" | "instance" | "wavesize");
         let counts = is_asked && (!is_of_library || is_of_all);
         if counts && self.cx.entry_stage(func).is_some_and(|stage| !stages.0.contains(&stage)) {
-            let d = if name == "outputtopology" {
-                Diagnostic::new(&kinds::OUTPUT_TOPOLOGY_STAGE, attribute.span)
-            } else {
-                Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name).arg(stages.1)
+            let d = match name {
+                "outputtopology" => Diagnostic::new(&kinds::OUTPUT_TOPOLOGY_STAGE, attribute.span),
+                "wavesize" => Diagnostic::new(&kinds::WAVE_SIZE_STAGE, attribute.span),
+                _ => Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name).arg(stages.1),
             };
             self.cx.push(d);
         }
@@ -565,8 +565,12 @@ impl Context<'_> {
             None => {}
         }
         if self.is_entry(func) && text != self.options.stage.name() {
-            let d = Diagnostic::new(&kinds::SHADER_CONFLICT, attribute.span).arg(self.options.stage.name());
-            self.push(d);
+            let (model, stage) = (self.options.shader_model, self.options.stage);
+            let profile = format!("{}_{}_{}", stage.prefix(), model.major, model.minor);
+            let text = text.to_owned();
+            let entry = self.model.text(self.model.program.funcs[func].name).to_owned();
+            let d = Diagnostic::new(&kinds::SHADER_CONFLICT, attribute.span).arg(stage.name()).arg(profile);
+            self.push(d.arg(text).arg(entry));
         }
     }
 }

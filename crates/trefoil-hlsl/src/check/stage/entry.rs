@@ -3,9 +3,9 @@
 use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
-use crate::source::{Name, Pos, Span};
+use crate::source::{Pos, Span};
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
-use crate::typed::{ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, system_semantic};
+use crate::typed::{ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, WrittenSemantic, system_semantic};
 use smallvec::SmallVec;
 use trefoil_entity::{Entity, HashMap, HashSet, SparseMap};
 use trefoil_ir::{SigPoint, Stage};
@@ -117,8 +117,8 @@ impl Context<'_> {
         let Some(entry) = self.find_entry() else {
             // What is wrong with the source may be why it is not there.
             if !self.diags.has_errors() {
-                let name = self.options.entry.clone();
-                self.push(Diagnostic::new(&kinds::MISSING_ENTRY, Span::NONE).arg(name));
+                let d = self.missing_entry();
+                self.push(d);
             }
             return;
         };
@@ -133,6 +133,30 @@ impl Context<'_> {
             patch_function: None,
         });
         self.refuse_overloads();
+    }
+
+    /// An error for an entry that is not there, or not to be seen.
+    #[cold]
+    fn missing_entry(&self) -> Diagnostic {
+        let name = self.options.entry.clone();
+        let known = self.unit.names.find(&name).and_then(|it| self.model.scopes[ScopeId::GLOBAL].names.get(&it));
+        let hidden = match known {
+            Some(&(Symbol::Functions(set), _)) => self.model.set(set).iter().find(|&&f| {
+                let f = &self.model.functions[f];
+                f.defined && !self.is_seen_outside(self.unit.functions[f.decl].modifiers)
+            }),
+            _ => None,
+        };
+        match hidden {
+            Some(&f) => {
+                let d = Diagnostic::new(&kinds::ENTRY_NOT_FOUND, Span::NONE).arg(name.clone());
+                d.note_with(&kinds::HIDDEN_FUNCTION, self.model.functions[f].span, [name.into()])
+            }
+            None => {
+                let d = Diagnostic::new(&kinds::MISSING_ENTRY, Span::NONE);
+                d.note_with(&kinds::NO_SUCH_FUNCTION, Span::NONE, [name.into()])
+            }
+        }
     }
 
     /// An error when the entry's name is overloaded.
@@ -170,7 +194,7 @@ impl Context<'_> {
     pub(in crate::check) fn entry_semantics(&mut self, entry: FuncId) {
         let func = &self.model.program.funcs[entry];
         let mut seen = HashMap::default();
-        let mut missing = Vec::new();
+        let mut missing = false;
         for param in &func.params {
             let var = &self.model.program.vars[param.var];
             let ty = self.model.program.types.get(var.ty);
@@ -178,21 +202,21 @@ impl Context<'_> {
             let passed = passed.or(self.model.program.patch(ty).map(|patch| patch.element)).unwrap_or(var.ty);
             let is_unnamed = matches!(param.mesh, Some(MeshPart::Indices | MeshPart::Payload));
             if !is_unnamed && param.semantic.is_none() && !self.model.has_semantics(passed, &mut seen) {
-                missing.push(var.span);
+                missing = true;
             }
         }
         let ret_missing = func.semantic.is_none()
             && func.ret != self.model.common.void
             && !self.model.has_semantics(func.ret, &mut seen);
-        let span = func.span;
+        let start = Span::at(func.start);
         let passed = func.params.iter().map(|param| self.model.program.vars[param.var].ty);
         let passed: SmallVec<[TyId; 8]> = passed.chain([func.ret]).collect();
         passed.into_iter().for_each(|ty| self.refuse_bound_fields(ty));
-        for span in missing {
-            self.report(&kinds::SEMANTIC_MISSING, span);
+        if missing {
+            self.report(&kinds::SEMANTIC_MISSING, start);
         }
         if ret_missing {
-            self.report(&kinds::SEMANTIC_MISSING_RETURN, span);
+            self.report(&kinds::SEMANTIC_MISSING_RETURN, start);
         }
     }
 
@@ -214,7 +238,7 @@ impl Context<'_> {
     fn semantics_in(
         &self,
         mut ty: TyId,
-        outer: Option<Name>,
+        outer: Option<WrittenSemantic>,
         point: Option<SigPoint>,
         span: Span,
         found: &mut Vec<Diagnostic>,
@@ -225,7 +249,7 @@ impl Context<'_> {
         if let Ty::Struct(s) = self.model.program.types.get(ty) {
             for field in &self.model.program.structs[s].fields {
                 if let (Some(_), Some(own)) = (outer, field.semantic) {
-                    let name = self.model.name_text(own);
+                    let name = self.model.name_text(own.name);
                     found.push(Diagnostic::new(&kinds::OVERRIDDEN_SEMANTIC, field.span).arg(name));
                 }
                 self.semantics_in(field.ty, outer.or(field.semantic), point, field.span, found);
@@ -233,7 +257,7 @@ impl Context<'_> {
         } else if self.options.dx9_compat
             && let (Some(name), Some(point)) = (outer, point)
         {
-            let text = self.model.name_text(name);
+            let text = self.model.name_text(name.name);
             let plain = text.trim_end_matches(|c: char| c.is_ascii_digit());
             if let Some(system) = system_semantic(plain, point) {
                 found.push(Diagnostic::new(&kinds::DX9_SEMANTIC, span).arg(plain.to_owned()).arg(system));

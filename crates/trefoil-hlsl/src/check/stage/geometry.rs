@@ -41,8 +41,8 @@ impl Checker<'_> {
             Ok(n) if n < 0 => Some(n as u32),
             Ok(n) => Some(u32::try_from(n).unwrap_or(u32::MAX)),
             Err(_) => {
-                let span = self.cx.unit.expr_places[arg].span;
-                self.cx.push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, span).arg(attribute.name));
+                let d = Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span);
+                self.cx.push(d.arg(attribute.name));
                 None
             }
         }

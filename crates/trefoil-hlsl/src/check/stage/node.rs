@@ -129,8 +129,7 @@ impl Checker<'_> {
         }
         let all = grid.iter().fold(1u64, |all, &n| all.saturating_mul(n.into()));
         if all > MAX_GROUPS && !is_wrong {
-            let at = args.first().map_or(it.span, |&arg| self.cx.place_of(arg));
-            self.cx.push(Diagnostic::new(&kinds::NODE_GRID_PRODUCT, at).arg(it.name));
+            self.cx.push(Diagnostic::new(&kinds::NODE_GRID_PRODUCT, it.span).arg(it.name));
         }
         grid
     }
@@ -168,8 +167,9 @@ impl Checker<'_> {
             "maxrecords" => {
                 let count = self.uint_argument(&args, 0).unwrap_or(0);
                 let differs = said.max_records.is_some_and(|before| before.0 != count);
+                let before = said.max_records.map(|it| it.1).or(said.shared_with.map(|it| it.1));
                 if differs || said.shared_with.is_some() {
-                    return self.cx.report(&kinds::NODE_LIMIT_TWICE, it.span);
+                    return self.cx.report(&kinds::NODE_LIMIT_TWICE, before.unwrap_or(it.span));
                 }
                 said.max_records = Some((count, it.span));
             }
@@ -180,8 +180,9 @@ impl Checker<'_> {
                     return self.cx.report(&kinds::NODE_SHARED_LIMIT, it.span);
                 };
                 let differs = said.shared_with.is_some_and(|before| before.0 != name);
+                let before = said.max_records.map(|it| it.1).or(said.shared_with.map(|it| it.1));
                 if differs || said.max_records.is_some() {
-                    return self.cx.report(&kinds::NODE_LIMIT_TWICE, it.span);
+                    return self.cx.report(&kinds::NODE_LIMIT_TWICE, before.unwrap_or(it.span));
                 }
                 if name == own {
                     return self.cx.report(&kinds::NODE_OWN_LIMIT, it.span);
@@ -309,8 +310,9 @@ impl Context<'_> {
         let Ty::Struct(s) = self.model.program.types.get(record) else { return };
         for i in 0..self.model.program.structs[s].fields.len() {
             let field = &self.model.program.structs[s].fields[i];
-            let (ty, span, semantic) = (field.ty, field.span, field.semantic);
-            let is_grid = semantic.is_some_and(|name| is_grid_semantic(self.model.text(name)));
+            let (ty, semantic) = (field.ty, field.semantic);
+            let span = semantic.map_or(field.span, |it| it.span);
+            let is_grid = semantic.is_some_and(|it| is_grid_semantic(self.model.text(it.name)));
             if is_grid && std::mem::replace(found, true) {
                 self.report(&kinds::NODE_GRID_TWICE, span);
             } else if is_grid && self.model.grid_shape(ty).is_none() {
@@ -420,7 +422,7 @@ impl Context<'_> {
             }
             return;
         };
-        let text = self.model.name_text(name).to_string();
+        let text = self.model.name_text(name.name).to_string();
         let known: &[&str] = match launch {
             NodeLaunch::Thread => &[],
             NodeLaunch::Coalescing => &["SV_GroupIndex", "SV_GroupThreadID"],

@@ -6,7 +6,8 @@ use crate::check::types::patch::MAX_POINTS;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::syntax::tree::{self, Attribute};
-use crate::typed::{Const, FuncId, TessAttributes, Ty, TyId};
+use crate::source::Span;
+use crate::typed::{Const, FuncId, TessAttributes, Ty, TyId, WrittenSemantic};
 use trefoil_ir::{Stage, TessDomain, TessOutput, TessPartitioning};
 
 const DOMAINS: &[(&str, TessDomain)] =
@@ -78,7 +79,8 @@ impl Checker<'_> {
             Some((Const::Int(n), _)) => Some(n as f32),
             Some((Const::Float(n), _)) => Some(n as f32),
             _ => {
-                self.cx.push(Diagnostic::new(&kinds::FLOAT_LITERAL, it.span).arg(it.name));
+                let at = self.cx.place_of(arg);
+                self.cx.push(Diagnostic::new(&kinds::FLOAT_LITERAL, at).arg(it.name));
                 None
             }
         }
@@ -115,7 +117,9 @@ impl Context<'_> {
         let found = known.iter().find(|(name, _)| Some(*name) == text.as_deref()).map(|found| found.1);
         if found.is_none() {
             let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-            let d = Diagnostic::new(&kinds::ATTRIBUTE_VALUES, it.span).arg(it.name);
+            let of_node = self.model.text(it.name).eq_ignore_ascii_case("nodelaunch");
+            let at = args.first().filter(|_| of_node).map_or(it.span, |&arg| self.place_of(arg));
+            let d = Diagnostic::new(&kinds::ATTRIBUTE_VALUES, at).arg(it.name);
             self.push(d.arg(names.join(",")));
         }
         found
@@ -167,7 +171,7 @@ impl Context<'_> {
                     .filter(|patch| patch.is_output == output)
             })
         };
-        let span = self.model.program.funcs[patch].span;
+        let span = Span::at(self.model.program.funcs[patch].start);
         let pairs = [
             ("input", of(self, entry, false).map(|p| p.count), of(self, patch, false)),
             ("output", points, of(self, patch, true)),
@@ -209,8 +213,8 @@ impl Model {
                 .any(|p| self.is_factor(p.semantic) || self.holds_factors(self.program.vars[p.var].ty))
     }
 
-    fn is_factor(&self, semantic: Option<crate::source::Name>) -> bool {
-        semantic.is_some_and(|name| self.name_text(name).to_ascii_lowercase().starts_with("sv_tessfactor"))
+    fn is_factor(&self, semantic: Option<WrittenSemantic>) -> bool {
+        semantic.is_some_and(|it| self.name_text(it.name).to_ascii_lowercase().starts_with("sv_tessfactor"))
     }
 
     /// Whether a structure, or one within it, has factors of edges.

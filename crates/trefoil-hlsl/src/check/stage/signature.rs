@@ -3,15 +3,15 @@
 use crate::check::model::Model;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
-use crate::source::{Name, Span};
-use crate::typed::{ArgIo, FuncId, Interp, MeshPart, Param, Scalar, Ty, TyId, system_semantic};
+use crate::source::{Span};
+use crate::typed::{ArgIo, FuncId, Interp, MeshPart, Param, Scalar, Ty, TyId, WrittenSemantic, system_semantic};
 use trefoil_ir::{InputPrimitive, Interpretation, PackingKind, Semantic, SigPoint, Stage};
 
 /// A value on its way over a boundary, or a structure or array of such values.
 #[derive(Clone, Copy)]
 struct Passed {
     ty: TyId,
-    semantic: Option<Name>,
+    semantic: Option<WrittenSemantic>,
     interp: Interp,
     point: SigPoint,
     span: Span,
@@ -43,7 +43,7 @@ impl Context<'_> {
     ) {
         self.interpolations(entry, patch_function, stage);
         let func = &self.model.program.funcs[entry];
-        let span = func.span;
+        let span = Span::at(func.start);
         let asks = |kind: Semantic| {
             let mut inputs = func.params.iter().filter(|param| param.io != ArgIo::Out);
             let vars = &self.model.program.vars;
@@ -56,7 +56,7 @@ impl Context<'_> {
 
     /// Errors for integers that are to be interpolated, and for primitives' outputs with modifiers.
     fn interpolations(&mut self, entry: FuncId, patch_function: Option<FuncId>, stage: Stage) {
-        let span = self.model.program.funcs[entry].span;
+        let span = Span::at(self.model.program.funcs[entry].start);
         let mut leaves = Vec::new();
         for passed in self.passed(entry, patch_function, stage) {
             self.leaves(passed, &mut leaves);
@@ -154,7 +154,7 @@ impl Context<'_> {
             Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Matrix { scalar, .. } => scalar,
             _ => return,
         };
-        let Some(text) = semantic.map(|name| self.model.name_text(name)) else { return };
+        let Some(text) = semantic.map(|it| self.model.name_text(it.name)) else { return };
         let mut name = text.trim_end_matches(|c: char| c.is_ascii_digit());
         if self.options.dx9_compat {
             name = system_semantic(name, point).unwrap_or(name);
@@ -180,9 +180,9 @@ fn takes_whole(stage: Stage) -> bool {
 
 impl Model {
     /// Whether a semantic is that of a type, or of something in it.
-    fn has_semantic(&self, ty: TyId, own: Option<Name>, kind: Semantic) -> bool {
+    fn has_semantic(&self, ty: TyId, own: Option<WrittenSemantic>, kind: Semantic) -> bool {
         if let Some(own) = own {
-            let text = self.name_text(own);
+            let text = self.name_text(own.name);
             return Semantic::from_name(text.trim_end_matches(|c: char| c.is_ascii_digit())) == Some(kind);
         }
         match self.program.types.get(ty) {

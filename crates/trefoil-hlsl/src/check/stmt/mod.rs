@@ -181,7 +181,8 @@ impl Checker<'_> {
         let place = self.cx.model.add(typed::ExprKind::Var(id), ty, span);
         let value = self.cx.model.rvalue(place);
         if self.cx.model.num(ty).is_some_and(|n| n.shape != Shape::Scalar && !n.shape.is_one()) {
-            self.cx.push(Diagnostic::new(&kinds::CONDITION_SCALAR, span).arg(what));
+            let at = self.cx.unit.decl_name_spans[decl];
+            self.cx.push(Diagnostic::new(&kinds::CONDITION_SCALAR, at).arg(what));
             return self.cx.model.error_expr(span);
         }
         let bool_ty = self.cx.model.common.bool;

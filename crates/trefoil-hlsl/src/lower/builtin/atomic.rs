@@ -1,6 +1,5 @@
 //! Interlocked operations on groupshared memory and writable resources.
 
-use crate::builtins::BuiltinOp as Op;
 use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::types::Memory;
@@ -12,8 +11,8 @@ use trefoil_ir::{AtomicOp, Opcode, TypeId, Value};
 impl Lowerer<'_> {
     /// Reads, combines, writes: `InterlockedAdd(place, value, original)` and its kin, by the operation of signed and that
     /// of unsigned integers.
-    pub(super) fn atomic(&mut self, op: Op, ops: (AtomicOp, AtomicOp), args: &[Arg], span: Span) -> Val {
-        let Some((pointer, scalar, rest)) = self.destination(op, args, span) else { return Val::Void };
+    pub(super) fn atomic(&mut self, ops: (AtomicOp, AtomicOp), args: &[Arg], span: Span) -> Val {
+        let Some((pointer, scalar, rest)) = self.destination(args, span) else { return Val::Void };
         let value = self.operand(&rest[0], scalar);
         let which = if scalar.is_signed() { ops.0 } else { ops.1 };
         let before = self.b.atomic(which, pointer, value);
@@ -22,8 +21,8 @@ impl Lowerer<'_> {
     }
 
     /// Writes when what is there equals something: `InterlockedCompareStore(place, compare, value)` and its kin.
-    pub(super) fn compare_exchange(&mut self, op: Op, args: &[Arg], span: Span) -> Val {
-        let Some((pointer, scalar, rest)) = self.destination(op, args, span) else { return Val::Void };
+    pub(super) fn compare_exchange(&mut self, args: &[Arg], span: Span) -> Val {
+        let Some((pointer, scalar, rest)) = self.destination(args, span) else { return Val::Void };
         let ir = self.scalar_type(scalar);
         let bits = if scalar.is_float() { TypeId::I32 } else { ir };
         let [compare, value] = [0, 1].map(|i| {
@@ -38,7 +37,7 @@ impl Lowerer<'_> {
 
     /// What an operation changes, a place or what lies in a buffer at an offset: its address and type, and the operands
     /// that follow.
-    fn destination<'a>(&mut self, op: Op, args: &'a [Arg], span: Span) -> Option<(Value, Scalar, &'a [Arg])> {
+    fn destination<'a>(&mut self, args: &'a [Arg], span: Span) -> Option<(Value, Scalar, &'a [Arg])> {
         if args[0].io != ArgIo::Ref {
             let handle = self.single_arg(&args[0]);
             let offset = self.single_arg(&args[1]);
@@ -52,7 +51,7 @@ impl Lowerer<'_> {
         let place = self.arg_place(&args[0]);
         let address = self.address(&place, self.program.exprs[args[0].expr].ty);
         let Some((pointer, _)) = address.filter(|&(pointer, _)| !self.is_passed(&place, pointer)) else {
-            self.error(span, kinds::ATOMIC_DESTINATION_NOT_SHARED.with(&[&op.name()]));
+            self.error(span, &kinds::ATOMIC_DESTINATION_NOT_SHARED);
             return None;
         };
         Some((pointer, self.scalar_of(self.program.exprs[args[0].expr].ty), &args[1..]))

@@ -22,7 +22,7 @@ impl Lowerer<'_> {
             return self.filled(self.program.exprs[id].ty, false);
         }
         let outer = self.b.loc;
-        let is_placed = self.options.for_execution || self.records();
+        let is_placed = self.options.follows_expressions || self.records();
         if is_placed {
             self.b.loc = self.at(self.program.exprs[id].span);
         }

@@ -258,7 +258,7 @@ impl Lowerer<'_> {
     ) -> ResourceId {
         let has_order = matches!(self.options.stage, Stage::Pixel | Stage::Library);
         if r.rasterizer_ordered && !has_order && !self.options.target.vulkan_language {
-            self.error(span, &kinds::RASTERIZER_ORDERED_STAGE);
+            self.error(span, kinds::RASTERIZER_ORDERED_STAGE.with(&[&name]));
         }
         if let Some(why) = self.unfit_element(r) {
             self.error(span, why);
@@ -491,8 +491,8 @@ impl Lowerer<'_> {
             }
             if v.kind == VarKind::GroupShared {
                 if !self.has_group() {
-                    let stage = self.stage.prefix();
-                    self.error(v.span, kinds::GROUPSHARED_STAGE.with(&[&stage]));
+                    let model = self.profile_text();
+                    self.error(v.span, kinds::GROUPSHARED_STAGE.with(&[&model]));
                 }
                 shared = shared.saturating_add(self.shared_size(v.ty));
                 let most = self.options.target.max_group_memory;

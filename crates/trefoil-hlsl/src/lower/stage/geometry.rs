@@ -81,7 +81,7 @@ impl Lowerer<'_> {
             Ty::Array(..) | Ty::Struct(_) if self.stage == Stage::Geometry => {
                 let invalid = self.invalid_part(var.ty, &cx);
                 if let Some(name) = &invalid {
-                    self.invalid_semantic(name, var.span);
+                    self.invalid_semantic(name);
                 }
                 invalid.is_some()
             }
@@ -111,10 +111,9 @@ impl Lowerer<'_> {
 
     /// An error for a semantic that stands twice, which DXC says of the function.
     #[cold]
-    pub(in crate::lower) fn overlapping(&mut self, name: &str, index: u32, span: Span) {
-        let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
+    pub(in crate::lower) fn overlapping(&mut self, name: &str, index: u32) {
         let message = kinds::PARAMETER_SEMANTIC_OVERLAP.with(&[&name, &index]);
-        self.error(span, message);
+        self.error(self.start_of_exported(), message);
     }
 
     fn stream_param(&mut self, param: &Param, stream: StreamType, cx: &mut Context, point: &mut EntryPoint) {

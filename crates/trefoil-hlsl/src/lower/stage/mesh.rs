@@ -148,7 +148,10 @@ impl Lowerer<'_> {
         }
         let (span, name) = (func.span, self.program.names.get(func.name));
         let threads: u64 = point.num_threads.iter().map(|&n| u64::from(n)).product();
-        if threads > MAX_THREADS {
+        let sides = point.num_threads.iter().zip(["X", "Y", "Z"]);
+        if let Some((side, letter)) = sides.into_iter().find(|&(&side, _)| u64::from(side) > MAX_THREADS) {
+            self.error(span, kinds::MESH_GROUP_SIDE.with(&[&letter, side, &MAX_THREADS]));
+        } else if threads > MAX_THREADS {
             self.error(span, kinds::MESH_GROUP_SIZE.with(&[&threads, &MAX_THREADS]));
         }
         let payload = func.params.iter().find(|param| param.mesh == Some(MeshPart::Payload));

@@ -43,6 +43,8 @@ pub(in crate::lower) enum Direction {
 pub(in crate::lower) struct Context {
     /// The semantic's name and its next index; shared by what it is inherited by.
     pub(in crate::lower) semantic: Option<(String, u32)>,
+    /// Where the semantic is written; where the value is declared if none is.
+    pub(in crate::lower) semantic_span: Span,
     /// Whether its index is written.
     pub(in crate::lower::stage) numbered: bool,
     /// How it is interpolated.

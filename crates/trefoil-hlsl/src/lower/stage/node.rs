@@ -107,7 +107,7 @@ impl Lowerer<'_> {
         for (i, field) in (0..).zip(&program.structs[s].fields) {
             let native = !self.options.min_precision_rows;
             let offset = at.saturating_add(payload_offset(&self.b.ctx.types, ir, i, native));
-            if !field.semantic.is_some_and(|name| is_grid_semantic(program.names.get(name))) {
+            if !field.semantic.is_some_and(|it| is_grid_semantic(program.names.get(it.name))) {
                 match self.record_grid(field.ty, offset) {
                     None => continue,
                     found => return found,

@@ -5,7 +5,7 @@
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
-use crate::lower::stage::Direction;
+use crate::lower::stage::{Context, Direction};
 use crate::source::Span;
 use crate::typed::Scalar;
 use trefoil_facts::Demand;
@@ -34,7 +34,7 @@ impl Lowerer<'_> {
         });
         if let (Some(_), Some(index)) = (overlap, element.indices.first()) {
             if self.stage == Stage::Geometry {
-                return self.overlapping(name, *index, span);
+                return self.overlapping(name, *index);
             }
             let message = kinds::SEMANTIC_OVERLAP.with(&[&name, &index]);
             return self.error(span, message);
@@ -49,8 +49,8 @@ impl Lowerer<'_> {
         }
         if !self.options.target.wide_signature_elements {
             match element.component {
-                ComponentType::F64 => return self.wide_in_signature("double", name, span),
-                ComponentType::I64 | ComponentType::U64 => return self.wide_in_signature("i64", name, span),
+                ComponentType::F64 => return self.wide_in_signature("double", name),
+                ComponentType::I64 | ComponentType::U64 => return self.wide_in_signature("i64", name),
                 _ => {}
             }
         }
@@ -74,8 +74,14 @@ impl Lowerer<'_> {
         if !fits {
             return self.error(span, kinds::SEMANTIC_TYPE.with(&[&name, &text]));
         }
-        if element.semantic == Semantic::Position && !is_first && !self.options.target.vulkan_language {
-            return self.error(span, kinds::SEMANTIC_INDEX.with(&[&name]));
+        let most = match element.semantic {
+            Semantic::Position => 0,
+            Semantic::Target => 7,
+            _ => u32::MAX,
+        };
+        let is_beyond = element.indices.iter().any(|&index| index > most);
+        if is_beyond && !self.options.target.vulkan_language {
+            return self.error(span, kinds::SEMANTIC_INDEX.with(&[&name, &most]));
         }
         if element.semantic == Semantic::Barycentrics {
             if element.interpolation == InterpolationMode::Constant {
@@ -116,9 +122,8 @@ impl Lowerer<'_> {
 
     /// An error for a number of 64 bits between stages, which DXC says of the function.
     #[cold]
-    fn wide_in_signature(&mut self, what: &str, name: &str, span: Span) {
-        let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
-        self.error(span, kinds::SIGNATURE_TYPE.with(&[&what, &name]));
+    fn wide_in_signature(&mut self, what: &str, name: &str) {
+        self.error(self.start_of_exported(), kinds::SIGNATURE_TYPE.with(&[&what, &name]));
     }
 
     /// Whether what a boundary makes of a semantic came with a later shader model.
@@ -127,17 +132,25 @@ impl Lowerer<'_> {
         model.major >= 6 && model < kind.since(point)
     }
 
+    /// An error for a system value that is none.
+    #[cold]
+    pub(in crate::lower) fn unknown_semantic(&mut self, name: &str, cx: &Context) {
+        match self.options.target.semantic_errors_name_models {
+            true => self.forbidden_semantic(name, cx),
+            false => self.invalid_semantic(name),
+        }
+    }
+
     /// An error for a semantic that a boundary does not take, in the words that DXC has for the target.
     #[cold]
-    pub(in crate::lower) fn forbidden_semantic(&mut self, name: &str, span: Span) {
+    pub(in crate::lower) fn forbidden_semantic(&mut self, name: &str, cx: &Context) {
         let stage = self.stage.prefix();
-        let message = if self.options.target.semantic_errors_name_models {
+        if self.options.target.semantic_errors_name_models {
             let model = self.options.shader_model;
-            kinds::SEMANTIC_MODEL.with(&[&name, &stage, &model])
+            self.error(cx.semantic_span, kinds::SEMANTIC_MODEL.with(&[&name, &stage, &model]));
         } else {
-            kinds::SEMANTIC_STAGE_USE.with(&[&name, &stage])
-        };
-        self.error(span, message);
+            self.error(cx.span, kinds::SEMANTIC_STAGE_USE.with(&[&name, &stage]));
+        }
     }
 
     /// Whether something that is passed can be one of Vulkan's built-ins, by its type, stage and direction.

@@ -6,10 +6,8 @@ use crate::lower::types::{component, interpolation, normalised};
 use crate::lower::values::{Numeric, Place, Val};
 use crate::lower::vulkan::USER_SEMANTIC;
 use crate::lower::{Lowerer, loc};
-use crate::source::{Name, Span};
-use crate::typed::{
-    ArgIo, Func, FuncId, Interp, MeshPart, Norm, Param, Scalar, Ty, TyId, VkTravel, system_semantic,
-};
+use crate::source::{Span};
+use crate::typed::{ArgIo, Func, FuncId, Interp, MeshPart, Norm, Param, Scalar, Ty, TyId, VkTravel, WrittenSemantic, system_semantic};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
@@ -102,7 +100,7 @@ impl Lowerer<'_> {
     fn clip_by_planes(&mut self, func: &Func, point: &mut EntryPoint) {
         let Some(clip) = &func.clip_planes else { return };
         let Some((position, scalar)) = self.globals.position else {
-            return self.error(func.span, &kinds::CLIP_PLANES_POSITION);
+            return self.error(self.start_of_exported(), &kinds::CLIP_PLANES_POSITION);
         };
         let position = self.convert(position, scalar, Scalar::F32);
         for (i, &plane) in clip.planes.iter().enumerate() {
@@ -120,16 +118,18 @@ impl Lowerer<'_> {
         Context { norm: param.norm, ..self.context(param.semantic, param.interp, span) }
     }
 
-    pub(in crate::lower) fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
-        let numbered =
-            semantic.is_some_and(|s| self.program.names.get(s).ends_with(|c: char| c.is_ascii_digit()));
-        let semantic = semantic.map(|s| split_semantic(self.program.names.get(s)));
+    pub(in crate::lower) fn context(&self, semantic: Option<WrittenSemantic>, interp: Interp, span: Span) -> Context {
+        let written = semantic.map(|it| self.program.names.get(it.name));
+        let semantic_span = semantic.map_or(span, |it| it.span);
+        let numbered = written.is_some_and(|text| text.ends_with(|c: char| c.is_ascii_digit()));
+        let semantic = written.map(split_semantic);
         let vk = VkTravel::default();
         let levels = SmallVec::new();
         let (vertices, stream, mesh) = (0, None, None);
         let (norm, copies, repeats) = (Norm::No, 1, false);
         Context {
             semantic,
+            semantic_span,
             numbered,
             interp,
             norm,
@@ -188,7 +188,7 @@ impl Lowerer<'_> {
                     let inherits = cx.semantic.is_some();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
-                        inner.numbered = cx.numbered;
+                        (inner.numbered, inner.semantic_span) = (cx.numbered, cx.semantic_span);
                         inner.levels.clone_from(&cx.levels);
                     }
                     self.pass_copies(way, field.ty, &mut inner, &at, point);
@@ -422,7 +422,7 @@ impl Lowerer<'_> {
                 return self.error(cx.span, &kinds::DUAL_SOURCE_INDEX);
             }
         }
-        let Some(kind) = Semantic::from_name(&name) else { return self.invalid_semantic(&name, cx.span) };
+        let Some(kind) = Semantic::from_name(&name) else { return self.unknown_semantic(&name, cx) };
         let boundary = self.sig_point(way, cx);
         let asked = match cx.vk.builtin {
             Some(builtin) => {
@@ -433,7 +433,7 @@ impl Lowerer<'_> {
                 let forbidden =
                     self.stage == Stage::Compute && matches!(self.way_of(kind, boundary), Way::Forbidden);
                 if forbidden || boundary.is_some_and(|point| self.is_too_new(kind, point)) {
-                    return self.forbidden_semantic(&name, cx.span);
+                    return self.forbidden_semantic(&name, cx);
                 }
                 Way::Row(builtin)
             }
@@ -457,18 +457,18 @@ impl Lowerer<'_> {
                 return self.error(cx.span, kinds::SEMANTIC_TYPE.with(&[&name, &"uint"]));
             }
             Way::Intrinsic(which) => {
-                self.refuse_second_value(&name, (kind, index), cx.span);
+                self.refuse_second_value(&name, (kind, index));
                 if self.lists_system_values() && !point.inputs.iter().any(|el| el.semantic == kind) {
                     point.inputs.push(self.element_of(&name, kind, rows, cols, shape.scalar, way, cx));
                 }
                 return places.iter().for_each(|place| self.read_system(which, elem, place));
             }
-            Way::Invalid => return self.invalid_semantic(&name, cx.span),
+            Way::Invalid => return self.invalid_semantic(&name),
             Way::Zero => {
                 let zero = self.filled(elem, true);
                 return places.iter().for_each(|place| self.store(place, elem, &zero));
             }
-            Way::Forbidden => return self.forbidden_semantic(&name, cx.span),
+            Way::Forbidden => return self.forbidden_semantic(&name, cx),
         };
         let element = self.element_of(&name, kind, rows, cols, shape.scalar, way, cx);
         let of_patch = self.is_patch_constant(way, cx);
@@ -568,10 +568,9 @@ impl Lowerer<'_> {
 
     /// An error for a semantic, which DXC says of the function.
     #[cold]
-    pub(in crate::lower) fn invalid_semantic(&mut self, name: &str, span: Span) {
-        let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
-        let stage = self.options.stage.prefix();
-        self.error(span, kinds::SEMANTIC_STAGE.with(&[&name, &stage]));
+    pub(in crate::lower) fn invalid_semantic(&mut self, name: &str) {
+        let stage = self.stage.prefix();
+        self.error(self.start_of_exported(), kinds::SEMANTIC_STAGE.with(&[&name, &stage]));
     }
 
     #[expect(clippy::too_many_arguments, reason = "the parts of one element")]
@@ -702,13 +701,13 @@ impl Lowerer<'_> {
     }
 
     /// An error for a system value in no signature that two parameters have. In compute shaders they may, and in Vulkan.
-    fn refuse_second_value(&mut self, name: &str, (kind, index): (Semantic, u32), span: Span) {
+    fn refuse_second_value(&mut self, name: &str, (kind, index): (Semantic, u32)) {
         let value = (self.phase, kind, index);
         if matches!(self.stage, Stage::Compute | Stage::Node) || self.options.target.vulkan_language {
             return;
         }
         if self.system_values.contains(&value) {
-            return self.overlapping(name, index, span);
+            return self.overlapping(name, index);
         }
         self.system_values.push(value);
     }

@@ -310,7 +310,7 @@ impl Lowerer<'_> {
 
     /// What the source says of a field besides its type.
     fn marks(&mut self, field: &Field) -> FieldMarks {
-        let semantic = field.semantic.map(|name| self.b.ctx.symbol(self.program.names.get(name)));
+        let semantic = field.semantic.map(|it| self.b.ctx.symbol(self.program.names.get(it.name)));
         let interpolation = said_interpolation(field.interp);
         FieldMarks { semantic, interpolation, precise: field.precise, vector_of_one: false }
     }
@@ -500,7 +500,7 @@ impl Lowerer<'_> {
         let mut marks = FieldMarks::default();
         if let Some(param) = param {
             marks.precise = self.program.vars[param.var].precise;
-            marks.semantic = param.semantic.map(|name| self.b.ctx.symbol(self.program.names.get(name)));
+            marks.semantic = param.semantic.map(|it| self.b.ctx.symbol(self.program.names.get(it.name)));
             marks.interpolation = said_interpolation(param.interp);
         }
         let is_plain = matches!(component, ComponentType::I32 | ComponentType::F32);

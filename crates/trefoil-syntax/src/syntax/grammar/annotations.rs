@@ -2,7 +2,6 @@
 
 use super::Parser;
 use super::kinds::*;
-use super::scan::is_scalar_word;
 use crate::diag::Diagnostic;
 use crate::lex::keyword::{Keyword, word};
 use crate::lex::{Token, TokenKind};
@@ -46,32 +45,36 @@ pub(super) fn names_semantic(token: Token) -> bool {
 impl Parser {
     /// annotations = (":" (semantic | register | packoffset | payload-access))*
     ///
-    /// A `:` before a number is the width of a bit-field, which comes back beside the annotations.
+    /// Of a field, a `:` before anything else is before its width, which comes back beside the annotations. Of what has no width,
+    /// that `:` is left to whoever comes next.
     #[inline]
-    pub(super) fn annotations(&mut self) -> (List<AnnotationId>, Option<ExprId>) {
+    pub(super) fn annotations(&mut self, may_have_width: bool) -> (List<AnnotationId>, Option<ExprId>) {
         // Most declarators have none.
-        if self.at(TokenKind::Colon) { self.some_annotations() } else { (List::EMPTY, None) }
+        if self.at(TokenKind::Colon) { self.some_annotations(may_have_width) } else { (List::EMPTY, None) }
     }
 
     /// The annotations of what is no field, and has no width.
+    #[inline]
     pub(super) fn plain_annotations(&mut self) -> List<AnnotationId> {
-        let at = self.peek(1).span;
-        let (annotations, bits) = self.annotations();
-        if bits.is_some() {
-            self.error(Diagnostic::new(&BAD_ANNOTATION, at));
-        }
-        annotations
+        self.annotations(false).0
     }
 
-    fn some_annotations(&mut self) -> (List<AnnotationId>, Option<ExprId>) {
+    fn some_annotations(&mut self, may_have_width: bool) -> (List<AnnotationId>, Option<ExprId>) {
         let mut list = smallvec::SmallVec::<[AnnotationId; 4]>::new();
         let mut bits = None;
-        while self.eat(TokenKind::Colon) {
-            let start = self.span();
-            if bits.is_none() && self.at_width() {
+        while self.at(TokenKind::Colon) {
+            let next = self.peek(1);
+            let is_annotation = names_semantic(next)
+                || next.kind == TokenKind::Keyword && Keyword::of(next.name) == Some(Keyword::Register);
+            if !is_annotation && (!may_have_width || bits.is_some()) {
+                break;
+            }
+            self.bump();
+            if !is_annotation {
                 bits = Some(self.conditional());
                 continue;
             }
+            let start = self.span();
             let Some(kind) = self.annotation() else { break };
             let span = self.since(start.lo);
             list.push(self.unit.annotations.push(Annotation { kind, span }));
@@ -79,31 +82,12 @@ impl Parser {
         (self.unit.annotation_lists.push(&list), bits)
     }
 
-    /// Whether what follows a colon is no annotation and begins an expression, the width of a bit-field.
-    fn at_width(&self) -> bool {
-        match self.kind() {
-            TokenKind::Number | TokenKind::LParen => true,
-            TokenKind::Plus | TokenKind::Minus | TokenKind::Tilde | TokenKind::Bang => true,
-            TokenKind::Keyword => match Keyword::of(self.token().name) {
-                Some(Keyword::True | Keyword::False | Keyword::Sizeof) => true,
-                Some(word) => word != Keyword::Half && is_scalar_word(word),
-                None => false,
-            },
-            _ => false,
-        }
-    }
-
     /// annotation = identifier | "register" "(" … ")" | "packoffset" "(" … ")" | ("read" | "write") "(" … ")"
     fn annotation(&mut self) -> Option<AnnotationKind> {
         if self.eat_keyword(Keyword::Register) {
             return self.register().map(AnnotationKind::Register);
         }
-        let token = self.token();
-        if !names_semantic(token) {
-            self.error_here(&BAD_ANNOTATION);
-            return None;
-        }
-        self.bump();
+        let token = self.bump();
         let has_paren = self.at(TokenKind::LParen);
         match token.name {
             word::PACKOFFSET => self.pack_offset().map(AnnotationKind::PackOffset),
@@ -209,20 +193,21 @@ impl Parser {
         let row_token = self.expect_ident()?;
         let numbered =
             self.numbered(row_token.name).unwrap_or_else(|| (self.unit.names.get(row_token.name), 0));
-        let row = numbered.0.eq_ignore_ascii_case("c").then_some(numbered.1);
-        let mut result = PackOffset { row: row.unwrap_or(0), component: 0, has_component: false };
-        let mut component_is_good = true;
+        let (is_row, row) = (numbered.0.eq_ignore_ascii_case("c"), numbered.1);
+        if !is_row {
+            self.error(Diagnostic::new(&BAD_REGISTER, row_token.span));
+        }
+        let mut result = PackOffset { row, component: 0, has_component: false };
         if self.eat(TokenKind::Dot) {
             let component = self.expect_ident()?;
             let letter = self.unit.names.get(component.name);
             let found = ["x", "y", "z", "w"].iter().position(|&c| c == letter);
             let found = found.or_else(|| ["r", "g", "b", "a"].iter().position(|&c| c == letter));
-            component_is_good = found.is_some();
+            if found.is_none() {
+                self.error(Diagnostic::new(&BAD_OFFSET_COMPONENT, component.span));
+            }
             result.component = found.unwrap_or(0) as u8;
             result.has_component = true;
-        }
-        if row.is_none() || !component_is_good {
-            self.error(Diagnostic::new(&BAD_PACKOFFSET, row_token.span));
         }
         self.expect_close(TokenKind::RParen, open);
         Some(result)

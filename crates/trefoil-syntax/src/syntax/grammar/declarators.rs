@@ -184,21 +184,17 @@ impl Parser {
         if let Some(name) = name.name {
             self.table.declare(name, NameKind::Value);
         }
-        let end = self.last_end();
         if template.is_some() && name.specialization.is_none() && name.qualifier.is_none() {
             self.complain(Diagnostic::new(&VARIABLE_TEMPLATE, name.span));
         }
         let is_unnamed = name.name.is_none() && !name.is_operator;
         let (annotations, bits) = match is_unnamed && self.eat(TokenKind::Colon) {
             true => (List::EMPTY, Some(self.conditional())),
-            false => self.annotations(),
+            false => self.annotations(role == VarRole::Field),
         };
         if let Some(bits) = bits.filter(|_| self.version < HlslVersion::V2021) {
             let at = self.expr_span(bits);
             self.complain(Diagnostic::new(&BITS_2018, at));
-        }
-        if bits.is_some() && role != VarRole::Field {
-            self.error(Diagnostic::new(&SEMI_AFTER_TOP, Span::at(end)).fixit(end, ";"));
         }
         self.effect_annotation();
         if role == VarRole::Field
@@ -326,7 +322,9 @@ impl Parser {
             self.expect_for_semi();
             return;
         }
-        if self.expect_semi(kind) {
+        if self.at(TokenKind::Colon) {
+            self.error_here(kind);
+        } else if self.expect_semi(kind) {
             return self.settle();
         }
         // Only the `;` may be missing: then what follows is the next declaration.

@@ -69,6 +69,10 @@ impl Parser {
             head.ret = self.array_suffix(head.ret);
         }
         let annotations = self.plain_annotations();
+        if self.at(TokenKind::Colon) {
+            self.error_here(&CONSTRUCTOR_INITIALIZER);
+            self.skip_to_body();
+        }
         self.effect_annotation();
         let body = self.function_body();
         self.table.close();
@@ -87,6 +91,7 @@ impl Parser {
             attributes,
             annotations,
             body,
+            start: s.start,
         });
         let span = self.since(s.start);
         let id = self.unit.add_decl(Decl::Function(function), span, head.declared.span);
@@ -240,6 +245,13 @@ impl Parser {
             _ => None,
         };
         name.map(|name| self.unit.names.get(name).to_owned())
+    }
+
+    /// Passes over what stands before a function's body in its place.
+    fn skip_to_body(&mut self) {
+        while !matches!(self.kind(), TokenKind::LBrace | TokenKind::Semi | TokenKind::RBrace | TokenKind::Eof) {
+            self.bump();
+        }
     }
 
     fn function_body(&mut self) -> Option<StmtId> {

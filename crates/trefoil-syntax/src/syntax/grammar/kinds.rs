@@ -44,8 +44,8 @@ crate::diagnostics! {
     error BAD_REGISTER: "register type is unsupported - available types are 'b', 'c', 'i', 's', 't', 'u'";
     error BAD_PAYLOAD_STAGE: "payload access qualifiers are only defined for raytracing shader stages closesthit, miss, anyhit and for special keyword: caller. '{0}' is not supported";
     error BAD_SPACE: "invalid register space '{0}'; expected 'space' and a number";
-    error BAD_PACKOFFSET: "invalid packoffset; expected 'c' and a number, and a component x, y, z or w";
-    error BAD_ANNOTATION: "expected a semantic, 'register' or 'packoffset' after ':'";
+    error BAD_OFFSET_COMPONENT: "packoffset component should indicate offset with one of x, y, z, w, r, g, b, or a";
+    error CONSTRUCTOR_INITIALIZER: "constructor initializer is unsupported in HLSL";
     error LOCAL_FUNCTION: "function definition is not allowed here";
     error MULTIPLE_TYPES: "cannot combine with previous '{0}' declaration specifier";
     error CASE_RANGE: "case range is unsupported in HLSL";
@@ -101,5 +101,5 @@ crate::diagnostics! {
     warning CHARACTER_TOO_LONG: "character constant too long for its type";
     error CHARACTER_LONG: "unsupported style of char literal - use a single-character char-based literal";
     error SEMI_AFTER_MEMBER: "expected ';' at end of declaration list";
-    error INTEGER_LARGE: "integer literal is too large to be represented in any 'uint'integer type";
+    error INTEGER_LARGE: "integer literal is too large to be represented in any integer type";
 }

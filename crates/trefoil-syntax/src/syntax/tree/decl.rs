@@ -4,7 +4,7 @@ use super::{
     AnnotationId, AttributeId, BufferId, DeclId, EnumId, ExprId, FunctionId, Modifiers, PathId, RecordId,
     StmtId, TemplateArgsId, TemplateId, TypeRefId, VarId,
 };
-use crate::source::{Name, Span};
+use crate::source::{Name, Pos, Span};
 use trefoil_entity::List;
 
 /// A declaration.
@@ -138,6 +138,8 @@ pub struct FunctionDecl {
     pub annotations: List<AnnotationId>,
     /// Its body, a block.
     pub body: Option<StmtId>,
+    /// Where it begins, behind its attributes.
+    pub start: Pos,
 }
 
 /// Which word began a record.
