@@ -26,7 +26,7 @@ trefoil_ir::diagnostics! {
     error UNKNOWN_ATOMIC: "an unknown atomic operation";
     error ATOMIC_UNSUPPORTED: "atomic {0} has no form in DXIL";
     error ATOMIC_FLOAT_ARITHMETIC: "atomic arithmetic on floats has no form in DXIL";
-    error ATOMIC64_MODEL: "atomic operations of 64 bits on groupshared memory need shader model 6.6";
+    error ATOMIC64_MODEL: "opcode '64-bit atomic operations' should only be used in 'Shader Model 6.6+'.";
     error EMPTY_BIT_CAST: "a bit cast of nothing";
     error EMPTY_ROW: "a row of nothing";
     error ROW_TOO_LONG:

@@ -65,12 +65,21 @@ fn changed(before: &str, after: &str) -> String {
     differs.map_or_else(String::new, |(before, after)| format!("{} => {}", before.trim(), after.trim()))
 }
 
-/// Asks both compilers; `seeds` sets of inputs where both take it.
+/// What is compared of two compilers' answers.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Comparison {
+    /// On how many sets of inputs what both make is executed.
+    pub seeds: u64,
+    /// Whether the first error of what both refuse is to have the same column and words, and not only the same line.
+    pub words: bool,
+}
+
+/// Asks both compilers.
 ///
 /// # Errors
 /// When DXC cannot be asked at all.
-pub fn judge(job: &Job, seeds: u64) -> Result<Verdict, String> {
-    judge_both(&Microsoft::new()?, job, seeds).map(|(verdict, _)| verdict)
+pub fn judge(job: &Job, wanted: Comparison) -> Result<Verdict, String> {
+    judge_both(&Microsoft::new()?, job, wanted).map(|(verdict, _)| verdict)
 }
 
 /// What two compilers made of a shader, DXC's and ours, where both take it and ours is valid.
@@ -80,7 +89,11 @@ pub type Made = Option<(Vec<u8>, Vec<u8>)>;
 ///
 /// # Errors
 /// When DXC cannot be asked at all.
-pub fn judge_both(microsoft: &Microsoft, job: &Job, seeds: u64) -> Result<(Verdict, Made), String> {
+pub fn judge_both(
+    microsoft: &Microsoft,
+    job: &Job,
+    wanted: Comparison,
+) -> Result<(Verdict, Made), String> {
     let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
     let (theirs, words) = microsoft.judge(&job.path, &job.source, &job.profile, &job.entry, &args)?;
     let target = job.target();
@@ -88,7 +101,7 @@ pub fn judge_both(microsoft: &Microsoft, job: &Job, seeds: u64) -> Result<(Verdi
     let mine = mine.and_then(|answer| answer).map(|(made, _)| made);
     let mut mine = match (&theirs, mine) {
         (_, Err(said)) if ours::is_failure(&said) => return Ok((Verdict::Fails(said), None)),
-        (None, Err(said)) => return Ok((beside(&words, &said), None)),
+        (None, Err(said)) => return Ok((beside(&words, &said, wanted.words), None)),
         (Some(_), Err(said)) => return Ok((Verdict::Refused(error(&said).1), None)),
         (_, Ok(mine)) => mine,
     };
@@ -96,7 +109,7 @@ pub fn judge_both(microsoft: &Microsoft, job: &Job, seeds: u64) -> Result<(Verdi
     Ok(match (valid(microsoft, target, &mut mine), theirs) {
         (Err(why), _) => (Verdict::Invalid(why), None),
         (Ok(()), None) => (Verdict::Taken(error(&words).1), None),
-        (Ok(()), Some(theirs)) => (compared(microsoft, job, seeds, (&theirs, &mine)), Some((theirs, mine))),
+        (Ok(()), Some(theirs)) => (compared(microsoft, job, wanted.seeds, (&theirs, &mine)), Some((theirs, mine))),
     })
 }
 
@@ -130,11 +143,16 @@ fn compared(microsoft: &Microsoft, job: &Job, seeds: u64, made: (&[u8], &[u8])) 
 }
 
 /// What it comes to that both refuse a mutant with these words.
-fn beside(theirs: &str, mine: &str) -> Verdict {
+fn beside(theirs: &str, mine: &str, of_words: bool) -> Verdict {
+    let columns = [theirs, mine].map(|said| first_error(said).0.map(|place| place.1));
     let (theirs, mine) = (error(theirs), error(mine));
     match (theirs.0, mine.0) {
         (Some(left), Some(right)) if left != right => {
             Verdict::Line(format!("{left}: {}, ours {right}: {}", theirs.1, mine.1))
+        }
+        _ if of_words && theirs.1 != mine.1 => Verdict::Line(format!("{}, ours {}", theirs.1, mine.1)),
+        (Some(_), Some(_)) if of_words && columns[0] != columns[1] => {
+            Verdict::Line(format!("{}, ours in another column", theirs.1))
         }
         _ => Verdict::Same,
     }

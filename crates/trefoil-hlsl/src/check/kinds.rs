@@ -143,6 +143,7 @@ crate::diagnostics! {
     error RECURSION: "recursive functions are not allowed: function '{0}' calls recursive function '{1}'";
     note RECURSION_HERE: "recursive function located here:";
     error SEMANTIC_MISSING: "Semantic must be defined for all parameters of an entry function or patch constant function";
+    error NODE_SEMANTIC_MISSING: "Semantic must be defined for all parameters of an entry function or patch constant function.";
     error SEMANTIC_MISSING_RETURN: "Semantic must be defined for all outputs of an entry function or patch constant function";
     error PRIMITIVE_INTERPOLATION: "Mesh shader's primitive outputs' interpolation mode must be constant or undefined.";
     error INTEGER_INTERPOLATION:
@@ -392,6 +393,7 @@ crate::diagnostics! {
     error NOT_OF_STATEMENTS: "'{0}' attribute cannot be applied to a statement";
     error OF_FUNCTIONS: "attribute is valid only on functions";
     error ONLY_ON_FUNCTIONS: "attribute is valid only on functions";
+    error EXPERIMENTAL_ON_FUNCTIONS: "'{0}' attribute only applies to functions";
     error LOOP_AND_UNROLL: "loop and unroll attributes are not compatible";
     error JUMP_PAST: "cannot jump from switch statement to this case label";
     note JUMP_BYPASSES: "jump bypasses variable initialization";
@@ -406,7 +408,7 @@ crate::diagnostics! {
     error PACKOFFSET_OF_BUFFER: "packoffset is only allowed within a constant buffer, not on the constant buffer declaration";
     error PACKOFFSET_INVALID: "register or offset bind not valid";
     error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";
-    error COMPARED_LOD: "overload of intrinsic {0} with SamplerComparisonState requires shader model 6.8 or greater";
+    error COMPARED_LOD["hlsl-availability"]: "overload of intrinsic {0} with SamplerComparisonState requires shader model 6.8 or greater";
     error CANNOT_SAMPLE: "cannot {0} from resource containing {1}";
     error OBJECT_ELEMENT: "a structure with objects cannot be used as a type parameter of '{0}'";
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";

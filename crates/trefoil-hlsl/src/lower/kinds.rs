@@ -11,21 +11,21 @@ crate::diagnostics! {
     error DUAL_SOURCE_INDEX: "dual-source blending only accepts 0 or 1 as vk::index";
     error DUAL_SOURCE_STAGE: "vk::index only allowed in pixel shader";
     error ATOMIC_DESTINATION_NOT_SHARED: "Atomic operation targets must be groupshared, Node Record or UAV.";
-    error BARRIER_MODEL: "Barrier needs shader model 6.8 or later";
-    error BARRIER_MEMORY_FLAGS:
+    error BARRIER_MODEL["hlsl-availability"]: "intrinsic Barrier potentially used by '{0}' requires shader model 6.8 or greater";
+    error BARRIER_MEMORY_FLAGS["hlsl-barrier"]:
         "invalid MemoryTypeFlags for Barrier operation; expected 0, ALL_MEMORY, or some combination of \
          UAV_MEMORY, GROUP_SHARED_MEMORY, NODE_INPUT_MEMORY, NODE_OUTPUT_MEMORY flags";
-    error BARRIER_NODE_MEMORY:
+    error BARRIER_NODE_MEMORY["hlsl-barrier"]:
         "NODE_INPUT_MEMORY or NODE_OUTPUT_MEMORY may only be specified for Barrier operation in a node shader";
-    error BARRIER_GROUP_MEMORY:
+    error BARRIER_GROUP_MEMORY["hlsl-barrier"]:
         "GROUP_SHARED_MEMORY specified for Barrier operation when context has no visible group";
-    error BARRIER_SEMANTIC_FLAGS:
+    error BARRIER_SEMANTIC_FLAGS["hlsl-barrier"]:
         "invalid SemanticFlags for Barrier operation; expected 0 or some combination of GROUP_SYNC, \
          GROUP_SCOPE, DEVICE_SCOPE flags";
-    error BARRIER_NO_DEVICE_MEMORY: "DEVICE_SCOPE specified for Barrier operation without applicable memory";
-    error BARRIER_NO_GROUP_MEMORY: "GROUP_SCOPE specified for Barrier operation without applicable memory";
-    error BARRIER_REORDER_SCOPE: "REORDER_SCOPE may only be specified for Barrier operation in a raygeneration shader";
-    error BARRIER_GROUP_SYNC:
+    error BARRIER_NO_DEVICE_MEMORY["hlsl-barrier"]: "DEVICE_SCOPE specified for Barrier operation without applicable memory";
+    error BARRIER_NO_GROUP_MEMORY["hlsl-barrier"]: "GROUP_SCOPE specified for Barrier operation without applicable memory";
+    error BARRIER_REORDER_SCOPE["hlsl-barrier"]: "REORDER_SCOPE may only be specified for Barrier operation in a raygeneration shader";
+    error BARRIER_GROUP_SYNC["hlsl-barrier"]:
         "GROUP_SYNC or GROUP_SCOPE specified for Barrier operation when context has no visible group";
     error PACK_MODEL: "packing and unpacking of bytes needs shader model 6.6 or later";
     error INTRINSIC_UNSUPPORTED: "the intrinsic '{0}' is not supported yet";

@@ -135,7 +135,7 @@ impl Renderer<'_> {
         if d.severity == Severity::Error && d.kind.severity == Severity::Warning {
             let flag = if d.kind.flag().is_empty() { String::new() } else { format!(",-W{}", d.kind.flag()) };
             let _ = write!(self.out, " [-Werror{flag}]");
-        } else if d.severity == Severity::Warning && !d.kind.flag().is_empty() {
+        } else if matches!(d.severity, Severity::Warning | Severity::Error) && !d.kind.flag().is_empty() {
             let _ = write!(self.out, " [-W{}]", d.kind.flag());
         }
     }

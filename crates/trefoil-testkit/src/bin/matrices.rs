@@ -8,13 +8,14 @@ use std::process::ExitCode;
 use trefoil_testkit::disagreements::{self, Report};
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::matrices::{self, Matrix};
-use trefoil_testkit::mutants::{self, Verdict};
+use trefoil_testkit::mutants::{self, Comparison, Verdict};
 use trefoil_testkit::workers::{self, Listener};
 
-const USAGE: &str = "usage: matrices [FILTER] [--spirv] [--seeds N] [--all] [--jobs J]
+const USAGE: &str = "usage: matrices [FILTER] [--spirv] [--seeds N] [--words] [--all] [--jobs J]
   FILTER      matrices whose name contains it
   --spirv     SPIR-V instead of DXIL
   --seeds N   execute what both make of a shader on at least that many sets of inputs (as many as its file says)
+  --words     the first error of what both refuse has the same column and words too
   --all       each disagreement instead of a few of those that are told with the same words, and what DXC dies of";
 
 /// The command line.
@@ -23,6 +24,7 @@ struct Args {
     filter: String,
     spirv: bool,
     seeds: u64,
+    words: bool,
     all: bool,
     jobs: usize,
     /// Of a worker: the number of its first shader.
@@ -69,7 +71,7 @@ fn main() -> ExitCode {
 fn read_args() -> Result<Args, String> {
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     let filter = String::new();
-    let mut args = Args { filter, spirv: false, seeds: 0, all: false, jobs, worker: None };
+    let mut args = Args { filter, spirv: false, seeds: 0, words: false, all: false, jobs, worker: None };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut number = || -> Result<usize, String> {
@@ -79,6 +81,7 @@ fn read_args() -> Result<Args, String> {
         match word.as_str() {
             "--spirv" => args.spirv = true,
             "--seeds" => args.seeds = number()? as u64,
+            "--words" => args.words = true,
             "--all" => args.all = true,
             "--jobs" => args.jobs = number()?.max(1),
             "--worker" => args.worker = Some(number()?),
@@ -143,14 +146,15 @@ fn ask(args: &Args, matrix: &Matrix, number: usize) -> Result<(), String> {
     if args.spirv {
         shader.make_spirv();
     }
-    let (verdict, made) = mutants::judge_both(&Microsoft::new()?, &shader, args.seeds.max(matrix.seeds))?;
-    let said = disagreements::told(&verdict, false).map(|(_, words)| words);
+    let wanted = Comparison { seeds: args.seeds.max(matrix.seeds), words: args.words };
+    let (verdict, made) = mutants::judge_both(&Microsoft::new()?, &shader, wanted)?;
+    let said = disagreements::told(&verdict, args.words).map(|(_, words)| words);
     let is_except = said.is_some_and(|said| matrix.is_except(said, args.spirv));
     let verdict = if is_except { Verdict::Same } else { verdict };
     if made.is_some() && verdict == Verdict::Same || is_except {
         println!("{TAKEN}");
     } else {
-        disagreements::say(&verdict, false, &format!("{} {}", matrix.name, shader.profile), &asked);
+        disagreements::say(&verdict, args.words, &format!("{} {}", matrix.name, shader.profile), &asked);
     }
     Ok(())
 }

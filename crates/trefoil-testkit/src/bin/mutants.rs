@@ -6,19 +6,20 @@
 use std::process::ExitCode;
 use trefoil_testkit::disagreements::{self, Report};
 use trefoil_testkit::meaning::{self, Job, Known};
-use trefoil_testkit::mutants::{self, Verdict};
+use trefoil_testkit::mutants::{self, Comparison, Verdict};
 use trefoil_testkit::ours::Target;
 use trefoil_testkit::workers;
 
 const USAGE: &str =
-    "usage: mutants [FILTER] [--each N] [--from N] [--every K] [--seeds N] [--jobs J] [--spirv] [--lines]
+    "usage: mutants [FILTER] [--each N] [--from N] [--every K] [--seeds N] [--jobs J] [--spirv] [--lines] [--words]
   FILTER      shaders whose name contains it; a file's path, headed by its arguments
   --each N    mutants of each shader (4)
   --from N    the number of the first one of each
   --every K   only every Kth shader
   --seeds N   execute what both make of it on that many sets of inputs (1)
   --spirv     SPIR-V instead of DXIL
-  --lines     also tell where both refuse one at different lines";
+  --lines     also tell where both refuse one at different lines
+  --words     or in different columns or words";
 
 /// The command line.
 #[derive(Clone, Debug)]
@@ -31,6 +32,7 @@ struct Args {
     jobs: usize,
     spirv: bool,
     lines: bool,
+    words: bool,
     /// Of a worker: the number of its first shader.
     worker: Option<usize>,
 }
@@ -54,6 +56,7 @@ fn read_args() -> Result<Args, String> {
         jobs: threads,
         spirv: false,
         lines: false,
+        words: false,
         worker: None,
     };
     let mut words = std::env::args().skip(1);
@@ -71,6 +74,7 @@ fn read_args() -> Result<Args, String> {
             "--worker" => args.worker = Some(number()?),
             "--spirv" => args.spirv = true,
             "--lines" => args.lines = true,
+            "--words" => (args.lines, args.words) = (true, true),
             other if other.starts_with('-') => {
                 return Err(format!("'{other}' is not a known option\n{USAGE}"));
             }
@@ -104,11 +108,12 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
     workers::watch();
     let list = shaders(args)?;
     let known = Known::read(if args.spirv { Target::Spirv } else { Target::Dxil })?;
+    let wanted = Comparison { seeds: args.seeds, words: args.words };
     for number in (first..list.len()).step_by(args.jobs) {
         workers::at(number);
         for turn in args.from..args.from + args.each {
             if let Some(mutant) = mutants::mutant(&list[number], turn) {
-                let verdict = mutants::judge(&mutant.job, args.seeds)?;
+                let verdict = mutants::judge(&mutant.job, wanted)?;
                 let differs = matches!(verdict, Verdict::Differs(_));
                 if !differs || known.reason(&mutant.job.name, "-O3", true).is_none() {
                     let name = format!("{} {turn}", mutant.job.name);

@@ -11,7 +11,7 @@ use trefoil_testkit::disagreements::{self, Report};
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::meaning;
 use trefoil_testkit::meaning::Job;
-use trefoil_testkit::mutants::{self, Verdict};
+use trefoil_testkit::mutants::{self, Comparison, Verdict};
 use trefoil_testkit::ours::Target;
 use trefoil_testkit::translations::{self, Known, WAYS, Way};
 use trefoil_testkit::workers::{self, Listener};
@@ -132,7 +132,7 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
 
 /// Judges one text for one target, and says how many instructions both make of it.
 fn judge(args: &Args, microsoft: &Microsoft, text: &Job, way: &Way) -> Result<Verdict, String> {
-    let (verdict, made) = mutants::judge_both(microsoft, text, args.seeds)?;
+    let (verdict, made) = mutants::judge_both(microsoft, text, Comparison { seeds: args.seeds, words: false })?;
     if let Some((theirs, mine)) = made.filter(|_| way.counts()) {
         let count = |made: &[u8]| instructions(microsoft, made, text.target());
         let target = if text.is_spirv() { "spirv" } else { "dxil" };

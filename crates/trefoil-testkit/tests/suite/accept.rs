@@ -10,10 +10,16 @@ fn files() -> impl Iterator<Item = (String, PathBuf)> {
     trefoil_testkit::consumers::files("tests/accept").into_iter().filter(|(name, _)| name != "README.md")
 }
 
+/// The list of files whose words are not DXC's.
+const LIST: &str = "other_words.txt";
+
 /// A trial for each file; one that is no shader fails, since nothing would use it.
 pub(crate) fn trials() -> Vec<Trial> {
     let trial = |(name, path): (String, PathBuf)| {
         Trial::test(format!("accept/{name}"), move || {
+            if name == LIST {
+                return trefoil_testkit::accept::listed_files().map_err(Failed::from);
+            }
             if path.extension().is_none_or(|extension| extension != "hlsl") {
                 return Err(Failed::from("not a test: only .hlsl files belong here"));
             }

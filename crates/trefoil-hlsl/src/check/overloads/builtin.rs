@@ -46,7 +46,10 @@ impl Checker<'_> {
         {
             return call;
         }
-        if entry.op == BuiltinOp::Printf && !self.cx.options.target.vulkan_language && !self.cx.options.for_execution {
+        let is_format = |&arg: &ExprId| self.cx.model.is_string(self.cx.model.ty(arg));
+        if entry.op == BuiltinOp::Printf
+            && typed.first().is_some_and(is_format)
+            && !self.cx.options.target.vulkan_language && !self.cx.options.for_execution {
             let at = self.cx.place_of(callee);
             self.cx.push(Diagnostic::new(&kinds::UNSUPPORTED_IDENTIFIER, at).arg(self.cx.model.name_text(name)));
             return self.cx.model.error_expr(span);

@@ -285,7 +285,7 @@ impl Checker<'_> {
             "numthreads" => (&[Compute, Mesh, Stage::Amplification, Stage::Node], "CS/MS/AS"),
             "earlydepthstencil" => (&[Pixel], "PS"),
             "maxvertexcount" | "instance" => (&[Geometry], "GS"),
-            "domain" => (&[Hull, Domain], "HS/DS"),
+            "domain" => (&[Hull, Domain], "HS or DS"),
             "outputtopology" => (&[Hull, Mesh], "HS/MS"),
             "outputcontrolpoints" | "patchconstantfunc" | "maxtessfactor" => (&[Hull], "HS"),
             "wavesize" => (&[Compute, Stage::Node], "CS"),

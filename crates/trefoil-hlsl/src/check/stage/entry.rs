@@ -192,6 +192,10 @@ impl Context<'_> {
 
     /// Every part of the entry's signature must have a semantic.
     pub(in crate::check) fn entry_semantics(&mut self, entry: FuncId) {
+        // What could not be read of it may be what is missing.
+        if self.diags.has_errors() {
+            return;
+        }
         let func = &self.model.program.funcs[entry];
         let mut seen = HashMap::default();
         let mut missing = false;

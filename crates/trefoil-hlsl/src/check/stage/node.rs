@@ -418,7 +418,8 @@ impl Context<'_> {
             let ty = self.model.program.vars[param.var].ty;
             let is_array = self.model.as_node(self.model.innermost(ty)).is_some();
             if ty != self.model.common.error && !is_array {
-                self.report(&kinds::SEMANTIC_MISSING, span);
+                let start = Span::at(self.model.program.funcs[func].start);
+                self.report(&kinds::NODE_SEMANTIC_MISSING, start);
             }
             return;
         };

@@ -117,8 +117,7 @@ impl Context<'_> {
         let found = known.iter().find(|(name, _)| Some(*name) == text.as_deref()).map(|found| found.1);
         if found.is_none() {
             let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-            let of_node = self.model.text(it.name).eq_ignore_ascii_case("nodelaunch");
-            let at = args.first().filter(|_| of_node).map_or(it.span, |&arg| self.place_of(arg));
+            let at = args.first().map_or(it.span, |&arg| self.place_of(arg));
             let d = Diagnostic::new(&kinds::ATTRIBUTE_VALUES, at).arg(it.name);
             self.push(d.arg(names.join(",")));
         }

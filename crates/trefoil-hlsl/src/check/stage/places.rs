@@ -25,7 +25,8 @@ impl Context<'_> {
         let name = self.model.text(it.name).to_ascii_lowercase();
         let kind = match name.as_str() {
             _ if it.scope.is_some() => return false,
-            "experimental" | "rootsignature" => &kinds::ONLY_ON_FUNCTIONS,
+            "experimental" => &kinds::EXPERIMENTAL_ON_FUNCTIONS,
+            "rootsignature" => &kinds::ONLY_ON_FUNCTIONS,
             name if is_of_functions(name) => &kinds::OF_FUNCTIONS,
             _ => return false,
         };

@@ -19,7 +19,8 @@ impl Lowerer<'_> {
     /// `Barrier(memory, semantics)` and `Barrier(resource, semantics)`
     pub(super) fn memory_barrier(&mut self, args: &[Arg], span: Span) -> Val {
         if self.options.lacks_model(6, 8) {
-            self.error(span, &kinds::BARRIER_MODEL);
+            let name = self.program.names.get(self.program.funcs[self.exported].name);
+            self.error(span, kinds::BARRIER_MODEL.with(&[&name]));
         }
         let of_resource = matches!(self.ty(args[0].ty), Ty::Resource(_));
         let of_records = match self.ty(args[0].ty) {

@@ -240,9 +240,14 @@ impl Parser {
         if self.eat(TokenKind::Semi) {
             return self.settle();
         }
-        if role == VarRole::Global && self.at_declaration() {
+        let ends = match role {
+            VarRole::Global => self.at_declaration().then_some(&SEMI_AFTER_TOP),
+            VarRole::Field => Some(&SEMI_AFTER_MEMBER),
+            _ => None,
+        };
+        if let Some(kind) = ends {
             let end = self.last_end();
-            self.error(Diagnostic::new(&SEMI_AFTER_TOP, Span::at(end)).fixit(end, ";"));
+            self.error(Diagnostic::new(kind, Span::at(end)).fixit(end, ";"));
         } else {
             self.error_here(&EXPECTED_BODY);
         }
