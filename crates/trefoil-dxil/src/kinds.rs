@@ -116,7 +116,7 @@ trefoil_ir::diagnostics! {
     error STAGE_UNSUPPORTED: "{0} shaders are not supported in DXIL";
     error STAGE_PROPERTIES_MISSING: "the module does not say what a {0} shader must say of itself";
     error GROUP_SIZE: "a group of {0} x {1} x {2} threads: there are 1 to 1024 in x and y, 1 to 64 in z, and 1024 in all at most";
-    error NATIVE_16BIT_MODEL: "native 16-bit types need shader model 6.2";
+    error NATIVE_16BIT_MODEL: "enable-16bit-types is only allowed for shader model >= 6.2 and HLSL Language >= 2018.";
     error NO_REGISTER_LEFT: "resource cannot be allocated: no registers are left for {0}";
     error SEMANTIC_NOT_ALLOWED: "semantic '{0}' is not allowed here";
     error SEMANTIC_SHAPE: "{0} must be {1}.";

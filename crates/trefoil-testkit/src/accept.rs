@@ -177,7 +177,9 @@ fn compare(case: &Case, verdict: &Verdict, answer: &Answer) -> Result<(), String
         }
         let same = right.words == ours.words && (right.place.is_none() || right.place == ours.place);
         match same == case.has_other_words() {
-            true if same => return Err("the first error has DXC's words and place: it need not be listed".into()),
+            true if same => {
+                return Err("the first error has DXC's words and place: it need not be listed".into());
+            }
             true => return Err(format!("the first error is to be {right:?}")),
             false => {}
         }

@@ -89,11 +89,7 @@ pub type Made = Option<(Vec<u8>, Vec<u8>)>;
 ///
 /// # Errors
 /// When DXC cannot be asked at all.
-pub fn judge_both(
-    microsoft: &Microsoft,
-    job: &Job,
-    wanted: Comparison,
-) -> Result<(Verdict, Made), String> {
+pub fn judge_both(microsoft: &Microsoft, job: &Job, wanted: Comparison) -> Result<(Verdict, Made), String> {
     let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
     let (theirs, words) = microsoft.judge(&job.path, &job.source, &job.profile, &job.entry, &args)?;
     let target = job.target();
@@ -109,7 +105,9 @@ pub fn judge_both(
     Ok(match (valid(microsoft, target, &mut mine), theirs) {
         (Err(why), _) => (Verdict::Invalid(why), None),
         (Ok(()), None) => (Verdict::Taken(error(&words).1), None),
-        (Ok(()), Some(theirs)) => (compared(microsoft, job, wanted.seeds, (&theirs, &mine)), Some((theirs, mine))),
+        (Ok(()), Some(theirs)) => {
+            (compared(microsoft, job, wanted.seeds, (&theirs, &mine)), Some((theirs, mine)))
+        }
     })
 }
 

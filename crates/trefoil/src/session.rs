@@ -403,7 +403,9 @@ fn told_of_expressions(request: &Request<'_>, diagnostics: Diagnostics) -> Diagn
     let begun = session.tokens(request, &mut ());
     let mut places = Vec::new();
     let made = behind_tokens(&session.declared, begun, request, Some(&mut places), &mut ());
-    let Some(mut told) = made.and_then(|made| back_end(made, request, &mut ())).err() else { return diagnostics };
+    let Some(mut told) = made.and_then(|made| back_end(made, request, &mut ())).err() else {
+        return diagnostics;
+    };
     told.list.change(|diagnostic| {
         let place = places.iter().find(|place| place.span == diagnostic.span);
         diagnostic.caret = diagnostic.caret.or(place.map(|place| place.caret));

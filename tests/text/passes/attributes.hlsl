@@ -16,7 +16,7 @@
 // DXBC: eval_sample_index
 // DXBC: eval_snapped
 // DXBC: eval_centroid
-// COMPUTED: error: what is evaluated must be an input of the shader, as it is
+// COMPUTED: error: attribute evaluation can only be done on values taken directly from inputs.
 
 struct Input
 {

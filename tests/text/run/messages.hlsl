@@ -3,7 +3,7 @@
 // RUN: not %trefoil run %s -Od 2>&1 | %filecheck %s
 // Elsewhere printf is what DXC makes of it, and assert is no built-in function.
 // RUN: not %trefoil compile %s -T cs_6_6 2>&1 | %filecheck %s --check-prefix=COMPILED
-// COMPILED: error: no matching function for call to 'printf'
+// COMPILED: error: use of unsupported identifier 'printf'
 // COMPILED: error: use of undeclared identifier 'assert'
 
 RWBuffer<float> halves;

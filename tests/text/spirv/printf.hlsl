@@ -9,7 +9,7 @@
 // CHECK: [[SECOND:%[0-9]+]] = OpString "done"
 // CHECK: OpExtInst %void [[SET]] 1 [[FIRST]] {{%[0-9]+}} %float_2_5
 // CHECK: OpExtInst %void [[SET]] 1 [[SECOND]]
-// DXIL: error: no matching function for call to 'printf'
+// DXIL: error: use of unsupported identifier 'printf'
 
 const string done = "done";
 

@@ -108,11 +108,12 @@ impl OpError {
             {
                 in_6_6("Derivatives in CS/MS/AS")
             }
-            OpError::Overload { op: DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange, version, overload, .. }
-                if *version < SINCE && overload == "i64" =>
-            {
-                in_6_6("64-bit atomic operations")
-            }
+            OpError::Overload {
+                op: DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange,
+                version,
+                overload,
+                ..
+            } if *version < SINCE && overload == "i64" => in_6_6("64-bit atomic operations"),
             OpError::Overload { .. } => "DXIL intrinsic overload must be valid.".to_owned(),
             OpError::Reserved { .. } => self.to_string(),
             OpError::TooOld { op, version, stage }
@@ -121,7 +122,9 @@ impl OpError {
                 let minor = version.minor();
                 let model = match (profile, stage) {
                     (Stage::Library, Stage::Library) => format!("lib_6_{minor}(lib)"),
-                    (Stage::Library, stage) if stage.prefix() == "lib" => format!("lib_6_{minor}({})", stage.name()),
+                    (Stage::Library, stage) if stage.prefix() == "lib" => {
+                        format!("lib_6_{minor}({})", stage.name())
+                    }
                     (Stage::Library, stage) => format!("lib_6_{minor}({})", stage.prefix()),
                     _ => format!("{}_6_{minor}", profile.prefix()),
                 };

@@ -41,7 +41,7 @@ crate::diagnostics! {
     error OPERATOR_STATIC: "overloaded '{0}' cannot be a static member function";
     error STATIC_OUT_OF_LINE: "static data member of type 'const {0}' must be initialized out of line";
     warning STATIC_IN_CLASS["gnu-static-float-init"]: "in-class initializer for static data member of type 'const {0}' is a GNU extension";
-    error STATIC_TYPE: "redefinition of '{0}' with a different type: '{1}' vs '{2}'";
+    error REDEFINED_TYPE: "redefinition of '{0}' with a different type: '{1}' vs '{2}'";
     error STATIC_AGAIN: "static data member '{0}' already has an initializer";
     error INIT_REFERENCE: "cannot initialize a parameter of type '{0} &' with an lvalue of type '{1}'";
     error TERNARY_CONDITION_SHAPES: "conditional operator condition and result dimensions mismatch.";

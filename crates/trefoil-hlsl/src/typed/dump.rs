@@ -145,7 +145,8 @@ impl Dumper<'_> {
                     ArgIo::InOut => "inout ",
                     ArgIo::Ref => "ref ",
                 };
-                let semantic = p.semantic.map_or(String::new(), |s| format!(" : {}", self.p.names.get(s.name)));
+                let semantic =
+                    p.semantic.map_or(String::new(), |s| format!(" : {}", self.p.names.get(s.name)));
                 format!("{io}{}{semantic}", self.var_text(p.var))
             })
             .collect();

@@ -132,7 +132,8 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
 
 /// Judges one text for one target, and says how many instructions both make of it.
 fn judge(args: &Args, microsoft: &Microsoft, text: &Job, way: &Way) -> Result<Verdict, String> {
-    let (verdict, made) = mutants::judge_both(microsoft, text, Comparison { seeds: args.seeds, words: false })?;
+    let (verdict, made) =
+        mutants::judge_both(microsoft, text, Comparison { seeds: args.seeds, words: false })?;
     if let Some((theirs, mine)) = made.filter(|_| way.counts()) {
         let count = |made: &[u8]| instructions(microsoft, made, text.target());
         let target = if text.is_spirv() { "spirv" } else { "dxil" };

@@ -8,7 +8,10 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, OBJECTS, builtin};
-use crate::syntax::tree::{Annotation, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, TypeRef, VarDecl};
+use crate::syntax::tree::{
+    Annotation, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind,
+    TypeRef, VarDecl,
+};
 use crate::typed::{Field, Interp, Norm, StructId, Ty, TyId, WrittenSemantic};
 use trefoil_entity::List;
 use trefoil_ir::HlslVersion;

@@ -105,7 +105,7 @@ impl Checker<'_> {
                 if written != ty && written != self.cx.model.common.error && ty != self.cx.model.common.error
                 {
                     let (now, then) = (self.cx.model.type_text(written), self.cx.model.type_text(ty));
-                    let d = Diagnostic::new(&kinds::STATIC_TYPE, span).arg(name).arg(now).arg(then);
+                    let d = Diagnostic::new(&kinds::REDEFINED_TYPE, span).arg(name).arg(now).arg(then);
                     return self.cx.push(d);
                 }
                 if !self.cx.model.defined_statics.insert(id) {

@@ -6,7 +6,7 @@ use crate::diag::{Diagnostic, Kind};
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Operator, PathId, PathSegment};
-use crate::typed::{StructId, Ty, TyId, VarKind};
+use crate::typed::{StructId, Ty, TyId, VarId, VarKind};
 use smallvec::SmallVec;
 use trefoil_entity::HashSet;
 
@@ -139,9 +139,15 @@ impl Context<'_> {
             let d = Diagnostic::new(&kinds::SHADOWS_PARAMETER, span).arg(name);
             self.push(d.note(&kinds::PARAMETER_HERE, param));
         }
-        if let Some((_, before, at)) = self.model.scopes.locals.find(name)
+        if let Some((known, before, at)) = self.model.scopes.locals.find(name)
             && at >= mark
         {
+            if let (Symbol::Var(new), Symbol::Var(old)) = (symbol, known)
+                && let Some(d) = self.other_type(name, span, new, old)
+            {
+                self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
+                return self.model.scopes.locals.add(name, symbol, span);
+            }
             let is_param = matches!(symbol, Symbol::Var(v) if matches!(self.model.program.vars[v].kind, VarKind::Param(_)));
             let kind = if is_param { &kinds::REDEFINED_PARAMETER } else { &kinds::REDEFINITION };
             self.redefinition(kind, name, span, before);
@@ -156,6 +162,19 @@ impl Context<'_> {
             }
         }
         self.model.scopes.locals.add(name, symbol, span);
+    }
+
+    /// The error for a variable that is there with another type.
+    #[cold]
+    fn other_type(&self, name: Name, span: Span, new: VarId, old: VarId) -> Option<Diagnostic> {
+        let [new, old] = [new, old].map(|var| &self.model.program.vars[var]);
+        let is_param = matches!(new.kind, VarKind::Param(_));
+        let is_error = [new.ty, old.ty].contains(&self.model.common.error);
+        if new.ty == old.ty || is_param || is_error {
+            return None;
+        }
+        let d = Diagnostic::new(&kinds::REDEFINED_TYPE, span).arg(name);
+        Some(d.arg(self.model.type_text(new.ty)).arg(self.model.type_text(old.ty)))
     }
 
     /// Declares a name in a scope; an error when it is there already.

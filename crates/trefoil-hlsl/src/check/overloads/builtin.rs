@@ -49,9 +49,12 @@ impl Checker<'_> {
         let is_format = |&arg: &ExprId| self.cx.model.is_string(self.cx.model.ty(arg));
         if entry.op == BuiltinOp::Printf
             && typed.first().is_some_and(is_format)
-            && !self.cx.options.target.vulkan_language && !self.cx.options.for_execution {
+            && !self.cx.options.target.vulkan_language
+            && !self.cx.options.for_execution
+        {
             let at = self.cx.place_of(callee);
-            self.cx.push(Diagnostic::new(&kinds::UNSUPPORTED_IDENTIFIER, at).arg(self.cx.model.name_text(name)));
+            self.cx
+                .push(Diagnostic::new(&kinds::UNSUPPORTED_IDENTIFIER, at).arg(self.cx.model.name_text(name)));
             return self.cx.model.error_expr(span);
         }
         if explicit.is_none()
@@ -309,6 +312,13 @@ impl Context<'_> {
     fn no_builtin(&mut self, entry: &'static Entry, args: &[ExprId], method: bool, at: Span) {
         if self.refuse_no_structure(entry, args) {
             return;
+        }
+        let takes_as_many =
+            entry.op == BuiltinOp::Printf || entry.overloads().iter().any(|o| o.params().len() == args.len());
+        // To DXC a built-in is there once a call has had as many arguments as it takes.
+        let is_called = |kind: &ExprKind| matches!(kind, ExprKind::Call { callee: Callee::Builtin(op), .. } if *op == entry.op);
+        if !method && !takes_as_many && !self.model.program.exprs.values().any(|e| is_called(&e.kind)) {
+            return self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(entry.op.name()));
         }
         let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
         let mut d = Diagnostic::new(kind, at).arg(entry.op.name());

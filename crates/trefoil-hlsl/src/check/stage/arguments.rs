@@ -42,6 +42,11 @@ impl Context<'_> {
         false
     }
 
+    /// Whether an argument could not be read.
+    fn is_broken(&self, arg: tree::ExprId) -> bool {
+        matches!(self.unit.exprs[arg], tree::Expr::Error)
+    }
+
     /// Whether an attribute has as many arguments as it wants; an error says so when it has not.
     pub(in crate::check::stage) fn has_count(
         &mut self,
@@ -51,6 +56,10 @@ impl Context<'_> {
         let given = self.unit.list(it.args).len();
         if wanted.contains(&given) {
             return true;
+        }
+        // What is wrong with an argument goes before how many there are.
+        if self.diags.has_errors() && self.unit.list(it.args).iter().any(|&arg| self.is_broken(arg)) {
+            return false;
         }
         let at = |kind| Diagnostic::new(kind, it.span).arg(it.name);
         self.push(match (*wanted.start(), *wanted.end()) {

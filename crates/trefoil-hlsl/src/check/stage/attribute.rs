@@ -300,7 +300,9 @@ impl Checker<'_> {
             let d = match name {
                 "outputtopology" => Diagnostic::new(&kinds::OUTPUT_TOPOLOGY_STAGE, attribute.span),
                 "wavesize" => Diagnostic::new(&kinds::WAVE_SIZE_STAGE, attribute.span),
-                _ => Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name).arg(stages.1),
+                _ => {
+                    Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name).arg(stages.1)
+                }
             };
             self.cx.push(d);
         }

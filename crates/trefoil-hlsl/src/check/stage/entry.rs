@@ -5,7 +5,9 @@ use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Pos, Span};
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
-use crate::typed::{ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, WrittenSemantic, system_semantic};
+use crate::typed::{
+    ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, WrittenSemantic, system_semantic,
+};
 use smallvec::SmallVec;
 use trefoil_entity::{Entity, HashMap, HashSet, SparseMap};
 use trefoil_ir::{SigPoint, Stage};
@@ -139,7 +141,8 @@ impl Context<'_> {
     #[cold]
     fn missing_entry(&self) -> Diagnostic {
         let name = self.options.entry.clone();
-        let known = self.unit.names.find(&name).and_then(|it| self.model.scopes[ScopeId::GLOBAL].names.get(&it));
+        let known =
+            self.unit.names.find(&name).and_then(|it| self.model.scopes[ScopeId::GLOBAL].names.get(&it));
         let hidden = match known {
             Some(&(Symbol::Functions(set), _)) => self.model.set(set).iter().find(|&&f| {
                 let f = &self.model.functions[f];

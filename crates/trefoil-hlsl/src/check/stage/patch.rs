@@ -5,8 +5,8 @@ use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::types::patch::MAX_POINTS;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
-use crate::syntax::tree::{self, Attribute};
 use crate::source::Span;
+use crate::syntax::tree::{self, Attribute};
 use crate::typed::{Const, FuncId, TessAttributes, Ty, TyId, WrittenSemantic};
 use trefoil_ir::{Stage, TessDomain, TessOutput, TessPartitioning};
 

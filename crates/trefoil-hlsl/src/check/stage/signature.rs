@@ -3,8 +3,10 @@
 use crate::check::model::Model;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
-use crate::source::{Span};
-use crate::typed::{ArgIo, FuncId, Interp, MeshPart, Param, Scalar, Ty, TyId, WrittenSemantic, system_semantic};
+use crate::source::Span;
+use crate::typed::{
+    ArgIo, FuncId, Interp, MeshPart, Param, Scalar, Ty, TyId, WrittenSemantic, system_semantic,
+};
 use trefoil_ir::{InputPrimitive, Interpretation, PackingKind, Semantic, SigPoint, Stage};
 
 /// A value on its way over a boundary, or a structure or array of such values.

@@ -334,7 +334,7 @@ impl Context<'_> {
         let text = self.model.type_text(ty);
         let d = match kind {
             _ if ty == self.model.common.void => Diagnostic::new(&kinds::ELEMENT_NEVER, span).arg(text),
-            kind if kind.is_texture() && matches!(self.model.program.types.get(ty), Ty::Resource(_)) => {
+            _ if matches!(self.model.program.types.get(ty), Ty::Resource(_)) => {
                 Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text)
             }
             TypedBuffer if matches!(self.model.program.types.get(ty), Ty::Struct(_) | Ty::Array(..)) => {

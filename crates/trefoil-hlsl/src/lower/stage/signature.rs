@@ -6,8 +6,11 @@ use crate::lower::types::{component, interpolation, normalised};
 use crate::lower::values::{Numeric, Place, Val};
 use crate::lower::vulkan::USER_SEMANTIC;
 use crate::lower::{Lowerer, loc};
-use crate::source::{Span};
-use crate::typed::{ArgIo, Func, FuncId, Interp, MeshPart, Norm, Param, Scalar, Ty, TyId, VkTravel, WrittenSemantic, system_semantic};
+use crate::source::Span;
+use crate::typed::{
+    ArgIo, Func, FuncId, Interp, MeshPart, Norm, Param, Scalar, Ty, TyId, VkTravel, WrittenSemantic,
+    system_semantic,
+};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
@@ -118,7 +121,12 @@ impl Lowerer<'_> {
         Context { norm: param.norm, ..self.context(param.semantic, param.interp, span) }
     }
 
-    pub(in crate::lower) fn context(&self, semantic: Option<WrittenSemantic>, interp: Interp, span: Span) -> Context {
+    pub(in crate::lower) fn context(
+        &self,
+        semantic: Option<WrittenSemantic>,
+        interp: Interp,
+        span: Span,
+    ) -> Context {
         let written = semantic.map(|it| self.program.names.get(it.name));
         let semantic_span = semantic.map_or(span, |it| it.span);
         let numbered = written.is_some_and(|text| text.ends_with(|c: char| c.is_ascii_digit()));

@@ -2,9 +2,11 @@
 
 use super::Parser;
 use super::annotations::names_semantic;
+use super::kinds::{EXPECTED, TO_MATCH};
+use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::word;
-use crate::source::Name;
+use crate::source::{Name, Span};
 use crate::syntax::tree::{Attribute, AttributeId};
 use trefoil_entity::List;
 
@@ -71,13 +73,21 @@ impl Parser {
             if doubled {
                 self.expect_close(TokenKind::RBracket, open);
             }
-            if !self.expect_close(TokenKind::RBracket, open) {
+            if !self.eat(TokenKind::RBracket) {
+                self.unclosed_attribute(open);
                 break;
             }
         }
         let list = self.unit.attribute_lists.push(&self.attrs[start..]);
         self.attrs.truncate(start);
         list
+    }
+
+    /// An error where the bracket should be that closes an attribute.
+    #[cold]
+    fn unclosed_attribute(&mut self, open: Span) {
+        let error = Diagnostic::new(&EXPECTED, Span::at(self.last_end())).arg(TokenKind::RBracket.text());
+        self.error(error.note_with(&TO_MATCH, open, ["[".into()]));
     }
 
     /// attribute = (identifier "::")? identifier ("(" expression,* ")")?

@@ -228,7 +228,11 @@ impl Parser {
             self.effect_state_block();
             return None;
         }
-        if !self.eat(TokenKind::Eq) {
+        if super::expressions::compound_operator(self.kind()).is_some() {
+            let text = self.kind().text();
+            self.error_here_with(&MEANT_EQUALS, text);
+            self.bump();
+        } else if !self.eat(TokenKind::Eq) {
             return None;
         }
         if self.effect_value() {

@@ -249,7 +249,8 @@ impl Parser {
 
     /// Passes over what stands before a function's body in its place.
     fn skip_to_body(&mut self) {
-        while !matches!(self.kind(), TokenKind::LBrace | TokenKind::Semi | TokenKind::RBrace | TokenKind::Eof) {
+        while !matches!(self.kind(), TokenKind::LBrace | TokenKind::Semi | TokenKind::RBrace | TokenKind::Eof)
+        {
             self.bump();
         }
     }

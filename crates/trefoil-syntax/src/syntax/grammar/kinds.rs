@@ -14,6 +14,9 @@ crate::diagnostics! {
     error EXPECTED_BODY: "expected function body after function declarator";
     error EXPECTED_OPERATOR: "expected an operator or a type after 'operator'";
     error EXPECTED_LPAREN_AFTER: "expected '(' after '{0}'";
+    error EXTRANEOUS: "extraneous '{0}' before ';'";
+    error MEANT_EQUALS: "invalid '{0}' at end of declaration; did you mean '='?";
+    error UNEXPECTED_TYPE: "unexpected type name '{0}': expected expression";
     error EXPECTED_CONSTRUCT: "expected '(' for function-style cast or type construction";
     error EXPECTED_WHILE: "expected 'while' in do/while loop";
     error SEMI_AFTER_EXPR: "expected ';' after expression";

@@ -175,6 +175,8 @@ struct Parser {
     records: Vec<Option<Name>>,
     /// The expression that was last read in parentheses of its own.
     closed: Option<ExprId>,
+    /// What stands behind the parenthesis that was opened last around an expression.
+    opened: Option<Pos>,
     /// Whether the tree keeps what has no meaning: parentheses, and semicolons alone.
     for_printing: bool,
     /// The last `else` of the statement that was just read, when no braces are around it.
@@ -233,6 +235,7 @@ impl Parser {
             attrs: Vec::new(),
             records: Vec::new(),
             closed: None,
+            opened: None,
             for_printing: false,
             trailing_else: None,
             brackets_first: false,
@@ -435,12 +438,27 @@ impl Parser {
 
     /// Takes the `;` after something, or says, at the end of what stands before, that it is missing.
     fn expect_semi(&mut self, kind: &'static Kind) -> bool {
-        let found = self.eat(TokenKind::Semi);
-        if !found {
-            let end = self.last_end();
-            self.error(Diagnostic::new(kind, Span::at(end)).fixit(end, ";"));
+        if self.eat(TokenKind::Semi) {
+            return true;
         }
-        found
+        let is_too_much = matches!(self.kind(), TokenKind::RParen | TokenKind::RBracket)
+            && self.peek(1).kind == TokenKind::Semi;
+        if is_too_much {
+            let text = self.kind().text();
+            self.error_here_with(&kinds::EXTRANEOUS, text);
+            self.bump();
+            self.bump();
+            return true;
+        }
+        let end = self.last_end();
+        self.error(Diagnostic::new(kind, Span::at(end)).fixit(end, ";"));
+        false
+    }
+
+    #[cold]
+    fn error_here_with(&mut self, kind: &'static Kind, text: &'static str) {
+        let d = Diagnostic::new(kind, self.span()).arg(text);
+        self.error(d);
     }
 
     /// Takes a `;` in the head of a `for`; an error stands where it should be.

@@ -226,9 +226,7 @@ impl Parser {
                 self.list_items()
             }
             _ => {
-                if !matches!(self.unit.types[ty], TypeRef::Error) {
-                    self.error_here(&EXPECTED_CONSTRUCT);
-                }
+                self.no_construct(ty);
                 return self.error_expr();
             }
         };
@@ -236,9 +234,27 @@ impl Parser {
         self.add_expr(Expr::Construct { ty, args }, span, start)
     }
 
+    /// An error for a type that no value is made of.
+    #[cold]
+    fn no_construct(&mut self, ty: TypeRefId) {
+        let span = self.unit.type_spans[ty];
+        match self.unit.types[ty] {
+            TypeRef::Error => {}
+            _ if self.opened == Some(span.lo) => {
+                let d = Diagnostic::new(&EXPECTED, self.span()).arg(TokenKind::RParen.text());
+                self.error(d);
+            }
+            TypeRef::Named(name) if Keyword::of(name).is_none() => {
+                self.error(Diagnostic::new(&UNEXPECTED_TYPE, span).arg(name));
+            }
+            _ => self.error_here(&EXPECTED_CONSTRUCT),
+        }
+    }
+
     /// "(" expression ")"
     fn parenthesized(&mut self) -> ExprId {
         let open = self.bump().span;
+        self.opened = Some(self.span().lo);
         if !self.enter() {
             self.leave();
             return self.error_expr();

@@ -356,13 +356,28 @@ impl Parser {
         self.tokens[end].kind == TokenKind::LParen && self.records.last() == Some(&Some(name))
     }
 
+    /// The error for a declaration without a type: as in C++, a word before what follows no declarator was meant to be one.
+    #[cold]
+    fn no_type(&self, span: Span) -> Diagnostic {
+        use TokenKind::{Colon, Comma, Eq, LBrace, LBracket, LParen, RParen, Semi};
+        let follows_name =
+            matches!(self.kind(), LBracket | LParen | RParen | Semi | Comma | Eq | LBrace | Colon);
+        match self.at.checked_sub(1).map(|before| self.tokens[before]) {
+            Some(word) if word.kind == TokenKind::Ident && !follows_name => {
+                Diagnostic::new(&UNKNOWN_TYPE, word.span).arg(word.name)
+            }
+            _ => Diagnostic::new(&NO_TYPE, span),
+        }
+    }
+
     /// The type that was written, or an error and an error's type.
     pub(super) fn require_type(&mut self, s: &Specifiers) -> TypeRefId {
         match s.ty {
             Some(ty) => ty,
             None => {
                 let span = Span::at(s.start);
-                self.error(Diagnostic::new(&NO_TYPE, span));
+                let d = self.no_type(span);
+                self.error(d);
                 self.add_type(TypeRef::Error, span)
             }
         }
