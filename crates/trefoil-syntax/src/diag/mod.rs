@@ -4,6 +4,7 @@
 //! warning's flag and the words, with `{0}`, `{1}`… for the arguments. Making a diagnostic stores a reference to its row
 //! and the arguments; a list of them renders in DXC's form.
 
+pub mod flags;
 mod list;
 mod policy;
 mod render;

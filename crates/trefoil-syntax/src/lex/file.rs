@@ -54,6 +54,8 @@ pub struct LexedFile {
     pub(super) directives: Vec<u32>,
     /// Whether a spelling begins as reserved names do, which those of predefined macros are.
     pub(super) has_reserved: bool,
+    /// The answer of [`reserved`](LexedFile::reserved).
+    pub(super) reserved: OnceLock<u128>,
     /// The macro whose definition makes the whole file empty (`#ifndef GUARD` to `#endif` around everything).
     pub(super) guard: Option<u32>,
     /// What a compile begins with that reads this file first, as main files are.
@@ -115,9 +117,14 @@ impl LexedFile {
         }
     }
 
-    /// Whether a spelling begins with `__`.
-    pub fn has_reserved(&self) -> bool {
-        self.has_reserved
+    /// The bits of all spellings that begin as reserved names do, which are always asked for by the same table.
+    pub(crate) fn reserved(&self, bits: impl Fn(&str) -> u128) -> u128 {
+        if !self.has_reserved {
+            return 0;
+        }
+        let of_spellings =
+            || self.spellings().filter(|text| text.starts_with('_')).fold(0, |all, text| all | bits(text));
+        *self.reserved.get_or_init(of_spellings)
     }
 
     /// About how many bytes it takes.

@@ -30,6 +30,7 @@ pub fn lex(source: Arc<SourceText>) -> LexedFile {
         comments,
         directives,
         has_reserved,
+        reserved: OnceLock::new(),
         guard: None,
         begun: OnceLock::new(),
     };
@@ -333,7 +334,8 @@ impl<'a> Lexer<'a> {
     #[inline(never)]
     fn add_spelling(&mut self, new: Spelling) -> u32 {
         let index = self.spellings.len() as u32;
-        self.has_reserved |= slice(self.bytes, &self.cleaned, new).starts_with(b"__");
+        let text = slice(self.bytes, &self.cleaned, new);
+        self.has_reserved |= text.starts_with(b"__") || text == b"_Pragma";
         self.table.insert(new.hash, index);
         self.spellings.push(new);
         index

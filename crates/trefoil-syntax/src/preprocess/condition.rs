@@ -221,11 +221,6 @@ impl Condition<'_, '_, '_> {
     fn identifier(&mut self, token: Token) -> Result<Value, Failure> {
         match token.name {
             word::DEFINED => self.defined(),
-            word::HAS_INCLUDE => self.has_include(token),
-            word::HAS_FEATURE | word::HAS_EXTENSION | word::HAS_ATTRIBUTE => {
-                self.skip_parens();
-                Ok(Value::bool(false))
-            }
             name => Ok(Value::bool(name == Keyword::True.name())),
         }
     }
@@ -247,32 +242,6 @@ impl Condition<'_, '_, '_> {
             self.at += 1;
         }
         Ok(Value::bool(self.p.macros.find(name.name).is_some()))
-    }
-
-    fn has_include(&mut self, token: Token) -> Result<Value, Failure> {
-        let start = self.at + 1;
-        self.skip_parens();
-        let inner = self.tokens.get(start..self.at.saturating_sub(1)).unwrap_or(&[]);
-        match self.p.include_name(inner) {
-            Some((path, angled)) => Ok(Value::bool(self.p.find_include(&path, angled).is_some())),
-            None => self.fail(&INCLUDE_EXPECTED, Some(token)),
-        }
-    }
-
-    fn skip_parens(&mut self) {
-        let mut depth = 0;
-        while let Some(t) = self.peek() {
-            match t.kind {
-                TokenKind::LParen => depth += 1,
-                TokenKind::RParen => depth -= 1,
-                _ if depth == 0 => return,
-                _ => {}
-            }
-            self.at += 1;
-            if depth == 0 {
-                return;
-            }
-        }
     }
 
     /// The value of an operator that evaluates both of its operands, from 64 bits as C99 says (6.10.1).

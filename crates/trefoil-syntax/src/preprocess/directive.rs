@@ -26,7 +26,9 @@ impl Preprocessor<'_> {
         if matches!(word.name, word::INCLUDE | word::PRAGMA) && word.kind == TokenKind::Ident {
             return self.diagnostics.push(Diagnostic::new(&DIRECTIVE_IN_ARGS, word.span).arg(word.name));
         }
+        let marks = self.marks.len();
         self.dispatch(*word, rest);
+        self.marks[marks..].iter_mut().for_each(|mark| mark.before = usize::MAX);
     }
 
     fn dispatch(&mut self, word: Token, rest: &[Token]) {
@@ -53,7 +55,6 @@ impl Preprocessor<'_> {
             word::LINE => self.line_directive(rest, word.span),
             word::ERROR => self.user_message(&USER_ERROR, rest, word.span),
             word::WARNING => self.user_message(&USER_WARNING, rest, word.span),
-            word::IDENT => {}
             _ => self.diagnostics.report(&INVALID_DIRECTIVE, word.span),
         }
     }

@@ -64,13 +64,28 @@ crate::diagnostics! {
     error IF_INTEGER: "integer literal is too large or malformed in a preprocessor expression";
     error IF_NESTING: "preprocessor expression is nested too deep (limit {0})";
     error DEFINED_PAREN: "missing ')' after 'defined'";
+    error FEATURE_CHECK: "builtin feature check macro requires a parenthesized identifier";
+    error HAS_WARNING_STRING: "expected string literal in '__has_warning'";
+    warning HAS_WARNING_OPTION["malformed-warning-check"]: "__has_warning expected option name (e.g. \"-Wundef\")";
+    error HAS_INCLUDE_OUTSIDE: "{0} must be used within a preprocessing directive";
+    error HAS_INCLUDE_OPEN: "missing '(' after '{0}'";
+    error HAS_INCLUDE_CLOSE: "missing ')' after '{0}'";
+    warning NEXT_IN_PRIMARY: "#include_next in primary source file";
+    error PRAGMA_OPERATOR: "_Pragma takes a parenthesized string literal";
     error LINE_NUMBER: "#line directive requires a positive integer argument";
+    error LINE_DIGITS: "#line directive requires a simple digit sequence";
+    warning LINE_OCTAL: "#line directive interprets number as decimal, not octal";
     error LINE_NAME: "invalid filename for #line directive";
     warning UNKNOWN_PRAGMA["unknown-pragmas"]: "unknown pragma ignored";
     warning DIAGNOSTIC_PRAGMA["unknown-pragmas"]: "pragma diagnostic expected 'error', 'warning', 'ignored', 'fatal', 'push', or 'pop'";
     warning DIAGNOSTIC_POP["unknown-pragmas"]: "pragma diagnostic pop could not pop, no matching push";
     warning DIAGNOSTIC_OPTION["unknown-pragmas"]: "pragma diagnostic expected option name (e.g. \"-Wundef\")";
+    warning DIAGNOSTIC_TOKEN["unknown-pragmas"]: "unexpected token in pragma diagnostic";
+    warning DIAGNOSTIC_GROUP["unknown-pragmas"]: "unknown warning group '{0}', ignored";
     error DIAGNOSTIC_STRING: "expected string literal in pragma diagnostic";
     warning PRAGMA_ONCE_MAIN: "#pragma once in main file";
+    error MESSAGE_STRING: "expected string literal in pragma message";
+    error MESSAGE_PAREN: "pragma message requires parenthesized string";
+    warning PACK_MATRIX_EXTRA["ignored-pragmas"]: "extra tokens at end of '#pragma pack_matrix' - ignored";
     error PACK_MATRIX: "#pragma pack_matrix expects 'row_major', 'column_major' or 'default' in parentheses";
 }

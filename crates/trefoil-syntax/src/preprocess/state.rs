@@ -4,7 +4,7 @@ use super::Options;
 use super::expander::Expander;
 use super::kept::{Loaded, Wish};
 use super::kinds::*;
-use super::macros::MacroTable;
+use super::macros::{MacroTable, Predefined};
 use super::mark::{Mark, MarkKind};
 use super::open::{self, OpenFile};
 use crate::diag::{Diagnostic, Diagnostics};
@@ -89,8 +89,9 @@ pub(super) struct Preprocessor<'a> {
     pub(super) wish: Option<Wish>,
     pub(super) counter: u32,
     pub(super) marks: Vec<Mark>,
-    /// Whether the predefined macros are there.
-    pub(super) predefined: bool,
+    /// The predefined macros that files have asked for, and the text of their definitions once one was wanted.
+    pub(super) predefined: Predefined,
+    pub(super) built_in: Option<Arc<LexedFile>>,
     /// How much source text has been entered, to refuse before positions run out.
     stopped: bool,
 }
@@ -122,7 +123,8 @@ impl<'a> Preprocessor<'a> {
             marks: Vec::new(),
             wish: None,
             counter: 0,
-            predefined: false,
+            predefined: Predefined::default(),
+            built_in: None,
             stopped: false,
         }
     }
@@ -182,7 +184,7 @@ impl<'a> Preprocessor<'a> {
     /// What the macro stands for whose text is asked for.
     fn wanted(&mut self) -> Option<Vec<Token>> {
         let name = self.options.wanted_macro.as_deref()?;
-        self.predefine_for(name);
+        self.predefine_name(name);
         let name = self.names.intern(name);
         self.macros.find(name)?;
         let token = Token { kind: TokenKind::Ident, flags: Flags::default(), name, span: Span::NONE };
@@ -200,9 +202,7 @@ impl<'a> Preprocessor<'a> {
 
     /// Begins to read a file.
     pub(super) fn enter(&mut self, name: Arc<str>, lexed: Arc<LexedFile>, from: Option<Pos>) {
-        if !self.predefined && lexed.has_reserved() {
-            self.predefine();
-        }
+        self.predefine_for(&lexed);
         let Some(id) = self.sources.add_file(name, lexed.source().clone(), from) else {
             return self.stop(Diagnostic::new(&FILE_TOO_LARGE, Span::at(from.unwrap_or(Pos::NONE))));
         };
@@ -251,7 +251,8 @@ impl<'a> Preprocessor<'a> {
         let mut at = file.at;
         loop {
             at = self.pass_plain(&lexed, &names, base, at);
-            let token = open::token(&lexed, &names, base, lexed.tokens()[at]);
+            let raw = lexed.tokens()[at];
+            let token = open::token(&lexed, base, raw, open::name_of(raw, &names));
             at += 1;
             match token.kind {
                 TokenKind::Ident => {
@@ -286,7 +287,7 @@ impl<'a> Preprocessor<'a> {
         };
         let rest = &file.tokens()[at..];
         let plain = &rest[..rest.iter().position(stops).unwrap_or(rest.len())];
-        self.out.extend(plain.iter().map(|&raw| open::as_keyword(open::token(file, names, base, raw))));
+        self.out.extend(plain.iter().map(|&raw| open::as_keyword(open::token(file, base, raw, open::name_of(raw, names)))));
         at + plain.len()
     }
 

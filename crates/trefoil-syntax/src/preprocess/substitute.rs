@@ -199,7 +199,7 @@ impl Preprocessor<'_> {
             self.diagnostics.push(Diagnostic::new(&BAD_PASTE, at).arg(text));
             return None;
         }
-        self.predefine_for(&text);
+        self.predefine_name(&text);
         let name = if kind.has_name() { self.names.intern(&text) } else { Name(0) };
         if kind == TokenKind::Ident {
             self.pasted.push(name);
