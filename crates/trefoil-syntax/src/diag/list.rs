@@ -6,6 +6,7 @@ use crate::source::{Name, Span};
 use smallvec::SmallVec;
 
 crate::diagnostics! {
+    warning UNKNOWN_OPTION["unknown-warning-option"]: "unknown warning option '{0}'{1}";
     fatal TOO_MANY_ERRORS: "too many errors emitted, stopping now (limit {0})";
 }
 
@@ -288,6 +289,19 @@ impl Diagnostics {
     #[cold]
     pub fn report(&mut self, kind: &'static Kind, span: Span) {
         self.push(Diagnostic::new(kind, span));
+    }
+
+    /// Puts the warnings of options before all others.
+    pub fn tell_options(&mut self) {
+        if self.policy.unknown.is_empty() {
+            return;
+        }
+        let rest = std::mem::take(&mut self.list);
+        for (option, meant) in std::mem::take(&mut self.policy.unknown) {
+            let meant = meant.map_or_else(String::new, |meant| format!("; did you mean '{meant}'?"));
+            self.push(Diagnostic::new(&UNKNOWN_OPTION, Span::NONE).arg(option).arg(meant));
+        }
+        self.list.extend(rest);
     }
 
     /// Takes away those of other kinds than `keep` says.

@@ -29,11 +29,11 @@ impl Preprocessor<'_> {
         if matches!(question, Builtin::HasInclude | Builtin::HasIncludeNext) {
             return self.has_include(question, token, feed);
         }
-        let operand = self.operand(feed).ok().map(|operand| operand.tokens);
+        let operand = self.operand(feed).ok();
         if question == Builtin::HasWarning {
-            return self.has_warning(&operand.unwrap_or_default(), token);
+            return self.has_warning(operand, token);
         }
-        let answer = operand.and_then(|operand| self.has_name(question, &operand));
+        let answer = operand.and_then(|operand| self.has_name(question, &operand.tokens));
         if answer.is_none() {
             self.diagnostics.report(&FEATURE_CHECK, token.span);
         }
@@ -90,9 +90,11 @@ impl Preprocessor<'_> {
     }
 
     /// `__has_warning("-Wname")`
-    fn has_warning(&mut self, operand: &[Token], token: Token) -> Option<bool> {
+    fn has_warning(&mut self, operand: Option<Operand>, token: Token) -> Option<bool> {
+        let Operand { tokens: operand, close } =
+            operand.unwrap_or(Operand { tokens: Vec::new(), close: token.span });
         if operand.is_empty() || operand.iter().any(|it| it.kind != TokenKind::Str) {
-            self.diagnostics.report(&HAS_WARNING_STRING, operand.first().map_or(token.span, |it| it.span));
+            self.diagnostics.report(&HAS_WARNING_STRING, operand.first().map_or(close, |it| it.span));
             return None;
         }
         let texts = operand.iter().map(|it| self.names.get(it.name));

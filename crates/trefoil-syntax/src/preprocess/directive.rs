@@ -13,7 +13,7 @@ const ELSE: Name = Keyword::Else.name();
 impl Preprocessor<'_> {
     /// A directive, whose `#` was just read.
     pub(super) fn directive(&mut self) {
-        self.pass_comments(true);
+        self.pass_oddities(true);
         let line = self.take_line();
         let Some((word, rest)) = line.split_first() else { return };
         self.dispatch(*word, rest);
@@ -45,9 +45,7 @@ impl Preprocessor<'_> {
             IF => self.if_expression(rest, word.span),
             word::IFDEF => self.if_defined(rest, word.span, true),
             word::IFNDEF => self.if_defined(rest, word.span, false),
-            word::ELIF => self.elif(word.span, "elif"),
-            word::ELIFDEF => self.elif(word.span, "elifdef"),
-            word::ELIFNDEF => self.elif(word.span, "elifndef"),
+            word::ELIF => self.elif(word.span),
             ELSE => self.else_directive(rest, word.span),
             word::ENDIF => self.endif(rest, word.span),
             word::PRAGMA => self.pragma(rest, word.span),
@@ -61,6 +59,8 @@ impl Preprocessor<'_> {
 
     /// `#error words`: the words as they stand in the text.
     fn user_message(&mut self, kind: &'static crate::diag::Kind, rest: &[Token], at: Span) {
+        // The words are no tokens, in which an apostrophe would be odd.
+        self.pass_oddities(false);
         let text = match (rest.first(), rest.last()) {
             (Some(first), Some(last)) => self.source_text(first.span.to(last.span)),
             _ => String::new(),

@@ -52,6 +52,7 @@ impl Preprocessor<'_> {
     /// Replaces the macro that `token`, just read from the file, names.
     pub(super) fn expand_from_file(&mut self, token: Token, id: MacroId) {
         let mut out = std::mem::take(&mut self.out);
+        let token = self.led(token);
         let marks = self.marks.len();
         let feed = Feed { floor: 0, file: true };
         if self.replace(token, id, feed, &mut out) {
@@ -86,8 +87,10 @@ impl Preprocessor<'_> {
             return self.stop(Diagnostic::new(&ARGUMENT_DEPTH, at).arg(MAX_ARGUMENT_DEPTH));
         }
         self.expander.depth += 1;
+        let lead = std::mem::take(&mut self.expander.lead);
         self.push_context(tokens, None);
         self.scan(feed, out);
+        self.expander.lead = lead;
         self.expander.depth -= 1;
     }
 
@@ -123,6 +126,7 @@ impl Preprocessor<'_> {
             if self.is_stopped() {
                 continue;
             }
+            token = self.led(token);
             if token.kind == TokenKind::Ident && !token.flags.has(Flags::NO_EXPAND) {
                 if self.expander.condition && token.name == word::DEFINED {
                     out.push(token);
@@ -138,6 +142,29 @@ impl Preprocessor<'_> {
                 }
             }
             out.push(if feed.floor == 0 && feed.file { as_keyword(token) } else { token });
+        }
+    }
+
+    /// A token with what stood before macros that came to nothing.
+    pub(super) fn led(&mut self, token: Token) -> Token {
+        let lead = std::mem::take(&mut self.expander.lead);
+        let own = if lead.has(Flags::LINE_START) { token.flags.without(Flags::ARGUMENT) } else { token.flags };
+        Token { flags: own.with(lead), ..token }
+    }
+
+    /// Leaves what stands before a macro that comes to nothing to the next token.
+    fn lead_on(&mut self, token: Token) {
+        let before = token.flags.0 & (Flags::SPACE.0 | Flags::LINE_START.0);
+        self.expander.lead = self.expander.lead.with(Flags(before));
+    }
+
+    /// Where a line of a preprocessed text begins with an argument, it is the line of the macro.
+    fn begin_line(&mut self, first: &mut Token, token: Token, site: Span) {
+        let begins = self.options.list_marks && token.flags.has(Flags::LINE_START);
+        if begins && self.sources.file_pos(first.span.lo) != self.sources.file_pos(site.lo) {
+            let (lo, hi) = (first.span.lo, first.span.hi);
+            let base = self.sources.add_expansion(lo, hi.0.saturating_sub(lo.0), site, token.name);
+            *first = relocate(*first, lo, base.unwrap_or(lo));
         }
     }
 
@@ -235,6 +262,10 @@ impl Preprocessor<'_> {
         let site = Span::new(token.span.lo, args.close.hi);
         let mut result = self.substitute(id, &args, site);
         inherit_space(&mut result, token);
+        match result.first_mut() {
+            Some(first) => self.begin_line(first, token, site),
+            None => self.lead_on(token),
+        }
         self.charge(result.len() + 1, token.span);
         if !self.is_stopped() {
             self.push_context(&result, Some(id));
@@ -257,6 +288,9 @@ impl Preprocessor<'_> {
         let moved = self.macros.get(id).body.iter().map(|t| relocate(t.token, lo, base));
         self.expander.tokens.extend(moved);
         inherit_space(&mut self.expander.tokens[start..], token);
+        if count == 0 {
+            self.lead_on(token);
+        }
         let end = self.expander.tokens.len();
         self.expander.contexts.push(Context { start, at: start, end, of: Some(id) });
         self.macros.get_mut(id).open += 1;

@@ -43,6 +43,9 @@ impl Preprocessor<'_> {
             return self.stop(Diagnostic::new(&INCLUDE_DEPTH, span).arg(MAX_INCLUDE_DEPTH));
         }
         let Some((found, lexed)) = self.find_include(&path, Search::of(angled)) else {
+            if angled && self.find_include(&path, Search::Quoted).is_some() {
+                return self.diagnostics.push(Diagnostic::new(&INCLUDE_ANGLED, span).arg(path));
+            }
             return self.diagnostics.push(Diagnostic::new(&INCLUDE_NOT_FOUND, span).arg(path));
         };
         if self.once.contains(&*normalize(&found)) {

@@ -22,8 +22,8 @@ pub struct Point {
     pub(super) main: Arc<LexedFile>,
     pub(super) main_file: usize,
     pub(super) main_base: Pos,
-    /// The next comment within a comment of the main file.
-    pub(super) comment: usize,
+    /// The next oddity of the main file.
+    pub(super) oddity: usize,
     /// All names of the compile that made the point; the parser and the check add theirs.
     pub(super) names: Interner,
     pub(super) sources: SourceMap,

@@ -23,8 +23,8 @@ pub(super) struct OpenFile {
     pub(super) names: Arc<[Name]>,
     /// The next token.
     pub(super) at: usize,
-    /// The next comment within a comment.
-    pub(super) comment: usize,
+    /// The next oddity.
+    pub(super) oddity: usize,
     pub(super) conditionals: Vec<Conditional>,
 }
 

@@ -181,7 +181,7 @@ impl Preprocessor<'_> {
             main: main.lexed.clone(),
             main_file: main.id.0 as usize,
             main_base: main.base,
-            comment: main.comment,
+            oddity: main.oddity,
             names: self.names.clone(),
             sources: self.sources.clone(),
             macros: self.macros.clone(),
@@ -275,7 +275,7 @@ impl Preprocessor<'_> {
         self.predefine_for(&lexed);
         self.diagnostics.restore(&point.diagnostics);
         if let Some(main) = self.files.last_mut() {
-            (main.at, main.comment) = (boundary.at, point.comment);
+            (main.at, main.oddity) = (boundary.at, point.oddity);
         }
         self.files.extend(point.open.iter().cloned());
         true

@@ -7,8 +7,8 @@ use super::kinds::*;
 use super::macros::{MacroTable, Predefined};
 use super::mark::{Mark, MarkKind};
 use super::open::{self, OpenFile};
-use crate::diag::{Diagnostic, Diagnostics};
-use crate::lex::{Flags, LexCache, LexedFile, RawToken, Token, TokenKind};
+use crate::diag::{Diagnostic, Diagnostics, Kind};
+use crate::lex::{Flags, LexCache, LexedFile, OddityKind, RawToken, Token, TokenKind};
 use crate::source::{FileId, IncludeHandler, Interner, Name, Pos, SourceMap, Span};
 use std::sync::Arc;
 use trefoil_entity::{HashMap, HashSet};
@@ -167,6 +167,7 @@ impl<'a> Preprocessor<'a> {
         let main = self.sources.files().last().map(|f| f.base);
         let span = if end.is_none() { Span::at(main.unwrap_or(Pos::NONE)) } else { end };
         self.out.push(Token { kind: TokenKind::Eof, flags: Flags::LINE_START, name: Name(0), span });
+        self.diagnostics.tell_options();
         let Preprocessor { out: tokens, sources, names, diagnostics, orders, marks, .. } = self;
         Preprocessed {
             tokens,
@@ -216,7 +217,7 @@ impl<'a> Preprocessor<'a> {
         self.check_utf8(base, &lexed);
         let names = lexed.names(&mut self.names);
         self.out.reserve(lexed.tokens().len());
-        self.files.push(OpenFile { id, base, lexed, names, at: 0, comment: 0, conditionals: Vec::new() });
+        self.files.push(OpenFile { id, base, lexed, names, at: 0, oddity: 0, conditionals: Vec::new() });
     }
 
     fn check_utf8(&mut self, base: Pos, lexed: &LexedFile) {
@@ -263,6 +264,7 @@ impl<'a> Preprocessor<'a> {
                             return;
                         }
                         at = self.files.last().map_or(at, |f| f.at);
+                        at = self.pass_led(&lexed, &names, base, at);
                     }
                 }
                 TokenKind::Hash => {
@@ -273,6 +275,24 @@ impl<'a> Preprocessor<'a> {
                 _ => return self.leave(),
             }
         }
+    }
+
+    /// Puts out the next token if macros before it came to nothing and the preprocessor leaves it as it is.
+    fn pass_led(&mut self, file: &LexedFile, names: &[Name], base: Pos, at: usize) -> usize {
+        let raw = file.tokens()[at];
+        let is_word = |raw: RawToken| raw.kind == TokenKind::Ident;
+        if self.expander.lead == Flags::default()
+            || is_word(raw) && self.macros.find(names[raw.spelling as usize]).is_some()
+        {
+            return at;
+        }
+        let token = self.led(open::token(file, base, raw, open::name_of(raw, names)));
+        let is_plain = !matches!(raw.kind, TokenKind::Eof | TokenKind::UnterminatedComment)
+            && !(raw.kind == TokenKind::Hash && raw.flags.has(Flags::LINE_START));
+        if is_plain {
+            self.out.push(open::as_keyword(token));
+        }
+        at + usize::from(is_plain)
     }
 
     /// Puts out the tokens of a file from one on that the preprocessor leaves as they are: up to the use of a macro, a directive, a comment
@@ -302,27 +322,27 @@ impl<'a> Preprocessor<'a> {
         if let Some(from) = self.sources.file(file.id).included_from.filter(|_| self.options.list_marks) {
             self.mark(self.next_line(Span::at(from)), MarkKind::Go);
         }
-        for &offset in &file.lexed.comments()[file.comment..] {
-            self.diagnostics.report(&NESTED_COMMENT, Span::at(file.base.offset(offset)));
+        for oddity in &file.lexed.oddities()[file.oddity..] {
+            self.diagnostics.report(kind_of(oddity.kind), Span::at(file.base.offset(oddity.offset)));
         }
         for open in file.conditionals.iter().rev() {
             self.diagnostics.report(&UNTERMINATED_IF, open.span);
         }
     }
 
-    /// Goes past the comments before the last token of the innermost file that was taken; those that were read may be warned of.
-    pub(super) fn pass_comments(&mut self, read: bool) {
+    /// Goes past what is odd before the last token of the innermost file that was taken; what was read may be warned of.
+    pub(super) fn pass_oddities(&mut self, read: bool) {
         let Some(file) = self.files.last_mut() else { return };
-        let rest = &file.lexed.comments()[file.comment..];
+        let rest = &file.lexed.oddities()[file.oddity..];
         if rest.is_empty() {
             return;
         }
         let end = file.at.checked_sub(1).map_or(0, |last| file.lexed.end(file.lexed.tokens()[last]));
-        let passed = &rest[..rest.partition_point(|&offset| offset < end)];
-        file.comment += passed.len();
+        let passed = &rest[..rest.partition_point(|oddity| oddity.offset < end)];
+        file.oddity += passed.len();
         if read {
-            for &offset in passed {
-                self.diagnostics.report(&NESTED_COMMENT, Span::at(file.base.offset(offset)));
+            for oddity in passed {
+                self.diagnostics.report(kind_of(oddity.kind), Span::at(file.base.offset(oddity.offset)));
             }
         }
     }
@@ -347,5 +367,15 @@ impl<'a> Preprocessor<'a> {
     /// How a token is spelled.
     pub(super) fn spelling(&self, token: &Token) -> &str {
         if token.kind.has_name() { self.names.get(token.name) } else { token.kind.text() }
+    }
+}
+
+fn kind_of(oddity: OddityKind) -> &'static Kind {
+    match oddity {
+        OddityKind::NestedComment => &NESTED_COMMENT,
+        OddityKind::SpacedSplice => &SPACED_SPLICE,
+        OddityKind::OpenString => &OPEN_STRING,
+        OddityKind::OpenCharacter => &OPEN_CHARACTER,
+        OddityKind::EmptyCharacter => &EMPTY_CHARACTER,
     }
 }

@@ -1,12 +1,10 @@
-//! A macro's body with its arguments put in: `#`, `##`, `__VA_OPT__`.
+//! A macro's body with its arguments put in: `#`, `##`.
 
-use super::define::va_opt_end;
 use super::expand::{Args, relocate};
 use super::kinds::*;
 use super::macros::{BodyToken, MacroId};
 use super::state::Preprocessor;
 use crate::diag::Diagnostic;
-use crate::lex::keyword::word;
 use crate::lex::{Flags, Token, TokenKind};
 use crate::source::{Name, Pos, Span};
 
@@ -74,8 +72,6 @@ impl Preprocessor<'_> {
                 let pasted =
                     s.pending_paste.is_some() || next.is_some_and(|n| n.token.kind == TokenKind::HashHash);
                 self.put_argument(s, param, moved, pasted);
-            } else if token.kind == TokenKind::Ident && token.name == word::VA_OPT && s.variadic.is_some() {
-                i = self.put_va_opt(s, body, i, moved);
             } else {
                 self.append(s, &[moved]);
             }
@@ -129,7 +125,9 @@ impl Preprocessor<'_> {
         }
         s.pending_paste = None;
         let args = s.args.get(param.into());
-        if args.is_empty() {
+        // An argument that is there and empty keeps its comma, unless there is no other.
+        let is_given = s.args.ranges.len() > usize::from(param) && param > 0;
+        if args.is_empty() && !is_given {
             s.result.pop();
         }
         self.append(s, args);
@@ -142,26 +140,6 @@ impl Preprocessor<'_> {
             None => tokens.push(Token { kind: TokenKind::Placemarker, name: Name(0), ..place }),
         }
         self.append(s, tokens);
-    }
-
-    /// `__VA_OPT__(…)`, whose parenthesis is at `open`; where to go on comes back.
-    fn put_va_opt(
-        &mut self,
-        s: &mut Substitution<'_>,
-        body: &[BodyToken],
-        open: usize,
-        place: Token,
-    ) -> usize {
-        let close = va_opt_end(body, open).unwrap_or(body.len() - 1);
-        let variadic = s.variadic.unwrap_or(0);
-        self.expand_argument(s, variadic);
-        let is_empty = s.expanded[usize::from(variadic)].as_ref().is_none_or(Vec::is_empty);
-        if is_empty || close == open + 1 {
-            self.append(s, &[Token { kind: TokenKind::Placemarker, name: Name(0), ..place }]);
-        } else {
-            self.substitute_run(s, &body[open + 1..close]);
-        }
-        close + 1
     }
 
     fn append(&mut self, s: &mut Substitution<'_>, tokens: &[Token]) {
@@ -194,7 +172,7 @@ impl Preprocessor<'_> {
         let file = crate::lex::lex(crate::source::SourceText::new(text.as_bytes()));
         let (kind, len) = (file.tokens()[0].kind, file.tokens().len());
         let is_whole =
-            len == 2 && file.end(file.tokens()[0]) as usize == text.len() && kind != TokenKind::Unknown;
+            len == 2 && file.end(file.tokens()[0]) as usize == text.len() && !matches!(kind, TokenKind::Unknown | TokenKind::UnterminatedComment);
         if !is_whole {
             self.diagnostics.push(Diagnostic::new(&BAD_PASTE, at).arg(text));
             return None;
@@ -224,6 +202,11 @@ impl Preprocessor<'_> {
                 }
                 text.push(c);
             }
+        }
+        let backslashes = text.bytes().rev().take_while(|&byte| byte == b'\\').count();
+        if backslashes % 2 == 1 {
+            self.diagnostics.report(&STRING_BACKSLASH, argument.first().map_or(place.span, |it| it.span));
+            text.pop();
         }
         text.push('"');
         self.charge(text.len() / 4, place.span);

@@ -569,24 +569,17 @@ fn validator_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError
 /// `no-x`, `x`, `error`, `error=x`, `no-error=x`
 fn warning(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     let w = &mut args.options.warnings;
-    match values.first().copied().unwrap_or_default() {
-        "" => {} // `-W` alone: the default ones are on.
-        "error" => w.warnings_as_errors = true,
-        "no-error" => w.warnings_as_errors = false,
-        text => {
-            if let Some(name) = text.strip_prefix("error=") {
-                w.errors.insert(name.to_owned());
-            } else if let Some(name) = text.strip_prefix("no-error=") {
-                w.errors.remove(name);
-                w.not_errors.insert(name.to_owned());
-            } else if let Some(name) = text.strip_prefix("no-") {
-                w.disabled.insert(name.to_owned());
-                w.enabled.remove(name);
-            } else {
-                w.disabled.remove(text);
-                w.enabled.insert(text.to_owned());
-            }
-        }
+    let text = values.first().copied().unwrap_or_default();
+    let (positive, on) = text.strip_prefix("no-").map_or((text, true), |rest| (rest, false));
+    let of_errors = ["error=", "error-", "fatal-errors=", "fatal-errors-"]
+        .iter()
+        .find_map(|start| Some((positive.strip_prefix(start)?, start.trim_end_matches(['=', '-']))));
+    match (positive, of_errors) {
+        ("error", _) => w.make_errors(on),
+        ("fatal-errors" | "system-headers", _) => {}
+        ("", _) => w.note("extra", "", on),
+        (_, Some((name, option))) => w.note_error(name, &format!("{option}="), on),
+        (name, None) => w.note(name, if on { "" } else { "no-" }, on),
     }
     Ok(())
 }
