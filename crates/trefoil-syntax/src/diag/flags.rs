@@ -160,7 +160,9 @@ mod tests {
 
     #[test]
     fn names_are_known_and_guessed() {
-        assert!(is_known("conversion") && is_known("abi") && is_known("everything") && !is_known("conversionn"));
+        assert!(
+            is_known("conversion") && is_known("abi") && is_known("everything") && !is_known("conversionn")
+        );
         assert_eq!(nearest("conversionn"), Some("conversion"));
         assert_eq!(nearest("bar=3"), Some("arc"));
         assert_eq!(nearest("commentQ"), None, "as near to `comment` as to `comments`");

@@ -26,15 +26,8 @@ pub struct WarningPolicy {
 
 impl std::hash::Hash for WarningPolicy {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        let WarningPolicy {
-            warnings_as_errors,
-            no_warnings,
-            disabled,
-            errors,
-            not_errors,
-            enabled,
-            unknown,
-        } = self;
+        let WarningPolicy { warnings_as_errors, no_warnings, disabled, errors, not_errors, enabled, unknown } =
+            self;
         (warnings_as_errors, no_warnings, unknown).hash(state);
         for set in [disabled, errors, not_errors, enabled] {
             let mut names: Vec<&String> = set.iter().collect();

@@ -167,9 +167,7 @@ impl<'a> Lexer<'a> {
                 // The `/` of `/*/` begins nothing, nor does one whose `*` ends the comment.
                 let openings = memchr::memmem::find_iter(&self.bytes[within..within + n], b"/*");
                 let nested = openings.filter(|&i| i > 0).map(|i| (within + i) as u32);
-                self.oddities.extend(
-                    nested.map(|offset| Oddity { offset, kind: OddityKind::NestedComment }),
-                );
+                self.oddities.extend(nested.map(|offset| Oddity { offset, kind: OddityKind::NestedComment }));
                 self.at += n + 4;
                 self.flags = self.flags.with(Flags::SPACE);
             }
@@ -228,7 +226,9 @@ impl<'a> Lexer<'a> {
     }
 
     fn number_body(&mut self) {
+        // A point that it begins with is not counted, as in DXC.
         let mut has_point = false;
+        self.at += usize::from(self.peek(0) == b'.');
         loop {
             let byte = self.peek(0);
             if byte == b'.' {

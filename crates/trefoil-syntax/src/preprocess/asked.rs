@@ -143,9 +143,7 @@ impl Preprocessor<'_> {
         let report = |kind, after: Span| Diagnostic::new(kind, Span::at(after.hi)).arg(token.name);
         self.diagnostics.push(match missing {
             Missing::Open => report(&HAS_INCLUDE_OPEN, token.span),
-            Missing::Close { open, last } => {
-                report(&HAS_INCLUDE_CLOSE, last).note(&IF_LPAREN, open)
-            }
+            Missing::Close { open, last } => report(&HAS_INCLUDE_CLOSE, last).note(&IF_LPAREN, open),
         });
     }
 }

@@ -24,8 +24,8 @@ impl Preprocessor<'_> {
                 (TokenKind::Str, quoted(&place.map_or_else(String::new, |place| place.file.to_string())))
             }
             Builtin::BaseFile => {
-                let main = self.files.first().map(|main| self.sources.file(main.id).name.clone());
-                (TokenKind::Str, quoted(&main.unwrap_or_default()))
+                let name = self.sources.main_name(token.span.lo);
+                (TokenKind::Str, quoted(&name.unwrap_or_default()))
             }
             Builtin::Counter => {
                 self.counter += 1;
@@ -36,16 +36,24 @@ impl Preprocessor<'_> {
             Builtin::Time => (TokenKind::Str, "\"00:00:00\"".to_owned()),
             Builtin::Timestamp => (TokenKind::Str, "\"Thu Jan  1 00:00:00 1970\"".to_owned()),
             Builtin::IncludeLevel => (TokenKind::Number, (self.files.len().saturating_sub(1)).to_string()),
-            asked => match self.ask(asked, token, feed) {
-                Some(yes) => (TokenKind::Number, u8::from(yes).to_string()),
+            asked => {
                 // A question with an error is left out.
-                None => return true,
-            },
+                if let Some(yes) = self.ask(asked, token, feed) {
+                    // As with DXC, nothing stands before the answer.
+                    let flags = token.flags.without(Flags::SPACE).without(Flags::LINE_START);
+                    self.put_answer(TokenKind::Number, if yes { "1" } else { "0" }, Token { flags, ..token });
+                }
+                return true;
+            }
         };
-        let name = self.names.intern(&answer.1);
-        self.charge(1, token.span);
-        self.push_context(&[Token { kind: answer.0, name, ..token }], None);
+        self.put_answer(answer.0, &answer.1, token);
         true
+    }
+
+    fn put_answer(&mut self, kind: TokenKind, text: &str, token: Token) {
+        let name = self.names.intern(text);
+        self.charge(1, token.span);
+        self.push_context(&[Token { kind, name, ..token }], None);
     }
 
     /// The line that `__LINE__` stands for: the last one of the macro that it comes from.

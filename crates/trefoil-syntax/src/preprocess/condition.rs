@@ -202,12 +202,13 @@ impl Condition<'_, '_, '_> {
 
     fn number(&mut self, token: Token) -> Result<Value, Failure> {
         let text = self.p.names.get(token.name);
-        let wrong = |kind, offset: usize| Diagnostic::new(kind, Span::at(token.span.lo.offset(offset as u32)));
+        let wrong =
+            |kind, offset: usize| Diagnostic::new(kind, Span::at(token.span.lo.offset(offset as u32)));
         let failure = match literal::number(text) {
             Ok(Number::Int(bits, suffix)) => {
                 let is_marked = matches!(suffix, IntSuffix::U | IntSuffix::UL | IntSuffix::ULL);
                 let is_large = bits > i64::MAX as u64;
-                if is_large && !is_marked && !text.starts_with('0') {
+                if is_large && !is_marked && self.dead == 0 && !text.starts_with('0') {
                     self.p.diagnostics.report(&IF_UNSIGNED, token.span);
                 }
                 return Ok(Value { bits, unsigned: is_marked || is_large });

@@ -148,7 +148,8 @@ impl Preprocessor<'_> {
     /// A token with what stood before macros that came to nothing.
     pub(super) fn led(&mut self, token: Token) -> Token {
         let lead = std::mem::take(&mut self.expander.lead);
-        let own = if lead.has(Flags::LINE_START) { token.flags.without(Flags::ARGUMENT) } else { token.flags };
+        let own =
+            if lead.has(Flags::LINE_START) { token.flags.without(Flags::ARGUMENT) } else { token.flags };
         Token { flags: own.with(lead), ..token }
     }
 

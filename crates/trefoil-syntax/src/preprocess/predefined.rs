@@ -6,7 +6,7 @@ use super::Options;
 use super::macros::{Builtin, Macro, Predefined};
 use super::open::token;
 use super::state::Preprocessor;
-use crate::lex::{Flags, LexedFile};
+use crate::lex::{Flags, LexedFile, TokenKind};
 use crate::source::{FileId, SourceText};
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
@@ -195,6 +195,9 @@ impl Preprocessor<'_> {
             line.push(token(&lexed, base, raw, spelled));
         }
         self.define(&line[1..], line[0].span);
+        for word in line.iter().skip(2).filter(|word| word.kind == TokenKind::Ident) {
+            self.predefine(set_of(self.names.get(word.name)));
+        }
         self.recycle(line);
     }
 

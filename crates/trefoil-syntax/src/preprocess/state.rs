@@ -307,7 +307,11 @@ impl<'a> Preprocessor<'a> {
         };
         let rest = &file.tokens()[at..];
         let plain = &rest[..rest.iter().position(stops).unwrap_or(rest.len())];
-        self.out.extend(plain.iter().map(|&raw| open::as_keyword(open::token(file, base, raw, open::name_of(raw, names)))));
+        self.out.extend(
+            plain
+                .iter()
+                .map(|&raw| open::as_keyword(open::token(file, base, raw, open::name_of(raw, names)))),
+        );
         at + plain.len()
     }
 

@@ -119,16 +119,18 @@ impl Preprocessor<'_> {
     /// `, ## __VA_ARGS__`: without arguments the comma goes, with arguments nothing is pasted. As beside any `##` they are put in as
     /// they were written.
     fn swallows_comma(&mut self, s: &mut Substitution<'_>, param: u16) -> bool {
-        let after_comma = s.result.last().is_some_and(|t| t.kind == TokenKind::Comma);
-        if Some(param) != s.variadic || s.pending_paste.is_none() || !after_comma {
+        let args = s.args.get(param.into());
+        // What came to nothing between the two does not part them.
+        let before = s.result.iter().rposition(|t| !args.is_empty() || t.kind != TokenKind::Placemarker);
+        let Some(comma) = before.filter(|&at| s.result[at].kind == TokenKind::Comma) else { return false };
+        if Some(param) != s.variadic || s.pending_paste.is_none() {
             return false;
         }
         s.pending_paste = None;
-        let args = s.args.get(param.into());
         // An argument that is there and empty keeps its comma, unless there is no other.
         let is_given = s.args.ranges.len() > usize::from(param) && param > 0;
         if args.is_empty() && !is_given {
-            s.result.pop();
+            s.result.truncate(comma);
         }
         self.append(s, args);
         true
@@ -171,8 +173,9 @@ impl Preprocessor<'_> {
         self.charge(text.len() / 4, left.span);
         let file = crate::lex::lex(crate::source::SourceText::new(text.as_bytes()));
         let (kind, len) = (file.tokens()[0].kind, file.tokens().len());
-        let is_whole =
-            len == 2 && file.end(file.tokens()[0]) as usize == text.len() && !matches!(kind, TokenKind::Unknown | TokenKind::UnterminatedComment);
+        let is_whole = len == 2
+            && file.end(file.tokens()[0]) as usize == text.len()
+            && !matches!(kind, TokenKind::Unknown | TokenKind::UnterminatedComment);
         if !is_whole {
             self.diagnostics.push(Diagnostic::new(&BAD_PASTE, at).arg(text));
             return None;

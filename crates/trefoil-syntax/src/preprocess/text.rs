@@ -67,7 +67,7 @@ impl<'a> Printer<'a> {
             }
             MarkKind::Go => {
                 let is_here = self.line == place.line && self.file.as_ref() == Some(&place.file);
-                if !is_here || self.has_tokens || self.after_pragma {
+                if !is_here || self.after_pragma {
                     self.line_directive(&place);
                 }
             }

@@ -43,8 +43,19 @@ const QUESTIONS: &[&str] = &[
     "__has_declspec_attribute",
     "__is_identifier",
 ];
-const ASKED: &[&str] =
-    &["nullability", "c_atomic", "unused", "__noinline__", "sqrt", "dot", "uuid", "float", "A", "foo", "is_pod"];
+const ASKED: &[&str] = &[
+    "nullability",
+    "c_atomic",
+    "unused",
+    "__noinline__",
+    "sqrt",
+    "dot",
+    "uuid",
+    "float",
+    "A",
+    "foo",
+    "is_pod",
+];
 const OTHER_QUESTIONS: &[&str] = &[
     "__has_cpp_attribute(vk::binding)",
     "__has_cpp_attribute(clang :: fallthrough)",
@@ -89,7 +100,11 @@ const VALUES: &[&str] = &[
 ];
 const OPERATORS: &[&str] =
     &["+", "-", "*", "/", "%", "<<", ">>", "<", ">", "<=", ">=", "==", "!=", "&", "|", "^", "&&", "||", ","];
-const PARAMETERS: &[&[&str]] = &[&[], &["x"], &["x", "y"], &["x", "y", "z"], &["x", "..."], &["..."], &["x", "y..."], &["y..."]];
+const PARAMETERS: &[&[&str]] =
+    &[&[], &["x"], &["x", "y"], &["x", "y", "z"], &["x", "..."], &["..."], &["x", "y..."], &["y..."]];
+
+/// Pragmas that are printed wherever they stand.
+const PRINTED: &[&str] = &["foo", "pack_matrix(row_major)", "message(\"hi\")", "dxc diagnostic push"];
 
 /// Files that the texts include.
 pub const HEADERS: [(&str, &str); 3] = [
@@ -145,7 +160,6 @@ impl Maker {
                     "#line 100",
                     "#line 010",
                     "#line 7 \"other.hlsl\"",
-                    "#line 7 \"other.hlsl\" x",
                     "# 9",
                     "#",
                     "#warning it's",
@@ -154,8 +168,11 @@ impl Maker {
                 .to_owned(),
             63 => {
                 let pragma = self.pick(PRAGMAS);
+                // DXC begins a line for one that it does not print, too.
                 match self.random.below(3) {
-                    0 => format!("a _Pragma(\"{}\") b", pragma.replace('"', "\\\"")),
+                    0 if PRINTED.contains(&pragma) => {
+                        format!("a _Pragma(\"{}\") b", pragma.replace('"', "\\\""))
+                    }
                     _ => format!("#pragma {pragma}"),
                 }
             }
@@ -199,8 +216,10 @@ impl Maker {
             return format!("#define {name} {}", self.body(&[], 0, 6));
         }
         let written = self.pick(PARAMETERS);
-        let params: Vec<&str> =
-            written.iter().map(|&name| if name == "..." { "__VA_ARGS__" } else { name.trim_end_matches('.') }).collect();
+        let params: Vec<&str> = written
+            .iter()
+            .map(|&name| if name == "..." { "__VA_ARGS__" } else { name.trim_end_matches('.') })
+            .collect();
         let mut parts = Vec::new();
         for _ in 0..self.random.below(7) {
             let part = match self.random.below(10) {

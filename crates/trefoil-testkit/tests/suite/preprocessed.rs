@@ -51,7 +51,11 @@ fn forms() -> Result<(), Failed> {
             _ => {}
         }
     }
-    if wrong.is_empty() { Ok(()) } else { Err(format!("{} forms:\n{}", wrong.len(), wrong.join("\n")).into()) }
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("{} forms:\n{}", wrong.len(), wrong.join("\n")).into())
+    }
 }
 
 /// The first error of a text that is refused, by its place and words.
