@@ -258,11 +258,14 @@ impl Diagnostics {
                 None if !self.policy.is_on(diagnostic.kind) => return,
                 None => {}
             }
-            if self.policy.no_warnings || self.policy.is_disabled(flag) {
-                return;
-            }
-            if said.is_none() && self.policy.is_error(flag) {
+            let is_error = said.is_none() && self.policy.is_error(flag);
+            if is_error {
                 diagnostic.severity = Severity::Error;
+            }
+            // What is to be an error is said by whoever asks for no warnings, too.
+            let is_silent = self.policy.no_warnings && !(is_error && self.policy.is_named_error(flag));
+            if is_silent || self.policy.is_disabled(flag) {
+                return;
             }
         }
         self.add(diagnostic);

@@ -167,6 +167,7 @@ impl WarningPolicy {
             return;
         }
         if on {
+            self.disabled.remove(name);
             self.errors.insert(name.to_owned());
         } else {
             self.errors.remove(name);
@@ -189,12 +190,17 @@ impl WarningPolicy {
         self.disabled.contains(flag) || by_group()
     }
 
+    /// Whether a warning is an error by its name or its group's.
+    pub(super) fn is_named_error(&self, flag: &str) -> bool {
+        let by_group = || has_group_of(&self.errors, flag) && !self.not_errors.contains(flag);
+        self.errors.contains(flag) || by_group()
+    }
+
     /// Whether a warning is an error.
     pub(super) fn is_error(&self, flag: &str) -> bool {
         let spared = || self.not_errors.contains(flag) || has_group_of(&self.not_errors, flag);
-        let by_group = || has_group_of(&self.errors, flag) && !self.not_errors.contains(flag);
         let by_all = self.warnings_as_errors && flag != UNKNOWN_OPTION.flag();
-        let is_made = self.errors.contains(flag) || by_group() || by_all && !spared();
+        let is_made = self.is_named_error(flag) || by_all && !spared();
         is_made && !NEVER_ERRORS.contains(&flag)
     }
 }

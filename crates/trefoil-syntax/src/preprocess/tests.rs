@@ -119,7 +119,7 @@ fn bad_macros_are_reported() {
         "main.hlsl:2:9: warning: 'A' macro redefined [-Wmacro-redefined]\nmain.hlsl:1:9: note: previous definition is here",
     );
     check_heads("#define A 1\n#define A 1", "");
-    check_heads("#define A(x) #y", "main.hlsl:1:14: error: '#' is not followed by a macro parameter");
+    check_heads("#define A(x) #y", "main.hlsl:1:15: error: '#' is not followed by a macro parameter");
     check_heads("#define A ## x", "main.hlsl:1:11: error: '##' cannot appear at start of macro expansion");
     check_heads("#define A(a, a)", "main.hlsl:1:14: error: duplicate macro parameter name 'a'");
     check_heads("#define defined", "main.hlsl:1:9: error: 'defined' cannot be used as a macro name");

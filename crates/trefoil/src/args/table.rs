@@ -405,7 +405,7 @@ const GENERAL: &[OptionSpec] = &[
     ),
     set!("select-validator", Either, "kind", "Select the validator: auto, internal, external", validator),
     moot!("skip-serialization", None, "Leave out the container", "DXC makes the container too"),
-    moot!("Qunused-arguments", None, "Do not warn of unused arguments", "none are warned of"),
+    flag!("Qunused-arguments", "Take options that are not known, which mean nothing", takes_unknown),
     ignored!("skip-fn-body", None, "Skip the bodies of functions", "bodies are always read"),
     ignored!(
         "encoding",
@@ -485,7 +485,8 @@ pub const PROGRAM_ALONE: &[&str] = &[
 pub static OPTIONS: [&[OptionSpec]; 2] = [GENERAL, SPIRV_OPTIONS];
 
 fn level(args: &mut DxcArgs, level: OptLevel, disabled: bool) -> Result<(), ArgError> {
-    args.level_said = true;
+    // `-Od` is none to DXC.
+    args.level_said |= !disabled;
     args.options.opt_level = level;
     args.options.codegen.disable_optimizations = disabled;
     Ok(())
@@ -555,7 +556,10 @@ fn root_signature_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), Arg
 fn validator_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     let parts = values[0].split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
     match parts {
-        Some(version) => args.options.dxil.validator = version,
+        Some(version) => {
+            args.validator_said = version != (0, 0);
+            args.options.dxil.validator = version;
+        }
         None => {
             return Err(ArgError(format!(
                 "Format of validator version is \"<major>.<minor>\" (ex: \"1.4\"): '{}'",
