@@ -46,12 +46,7 @@ fn contradictions(args: &DxcArgs) -> Result<(), ArgError> {
         (private, args.private_data.is_some(), "-Qstrip_priv", "-setprivate"),
         (private, options.debug.in_private, "-Qstrip_priv", "-Qpdb_in_private"),
         (options.debug.in_private, args.private_data.is_some(), "-Qpdb_in_private", "-setprivate"),
-        (
-            args.spirv && layouts.dx_layout,
-            layouts.gl_layout,
-            "-fvk-use-dx-layout",
-            "-fvk-use-gl-layout",
-        ),
+        (args.spirv && layouts.dx_layout, layouts.gl_layout, "-fvk-use-dx-layout", "-fvk-use-gl-layout"),
     ])?;
     let switches = &args.switches;
     match switches.disabled.iter().find(|name| switches.enabled.contains(name)) {

@@ -142,7 +142,9 @@ fn some_options_demand_others() {
 fn warnings_are_named() {
     let unknown = |line: &str| args(line).options.warnings.unknown;
     let of = |option: &str, meant: Option<&str>| vec![(option.to_owned(), meant.map(str::to_owned))];
-    assert!(unknown("-Wall -Wno-conversion -Werror=parentheses -Wabi -Wno-everything -Wfatal-errors").is_empty());
+    assert!(
+        unknown("-Wall -Wno-conversion -Werror=parentheses -Wabi -Wno-everything -Wfatal-errors").is_empty()
+    );
     assert_eq!(unknown("-Wno-foo"), of("-Wno-foo", None));
     assert_eq!(unknown("-Wno-error=conversions"), of("-Werror=conversions", Some("-Werror=conversion")));
     assert!(args("-W").options.warnings.enabled.contains("extra"));

@@ -42,6 +42,12 @@ pub(in crate::check::stage) const OF_STAGES: &[&str] = &[
     "wavesize",
 ];
 
+/// The name of an attribute in small letters. That of root signatures is known in one spelling alone.
+pub(in crate::check::stage) fn folded(name: &str) -> String {
+    let folded = name.to_ascii_lowercase();
+    if folded == "rootsignature" && name != "RootSignature" { String::new() } else { folded }
+}
+
 /// The stage that an attribute makes a library's function an entry of, though nothing names one.
 fn stage_made_by(attribute: &str) -> Option<Stage> {
     Some(match attribute {
@@ -127,7 +133,7 @@ impl Checker<'_> {
                 }
                 continue;
             }
-            let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
+            let name = folded(self.cx.model.text(attribute.name));
             if !self.cx.has_its_arguments(&name, &attribute) {
                 continue;
             }
@@ -213,7 +219,7 @@ impl Checker<'_> {
         let makes_entries = !self.cx.options.target.vulkan_language;
         let name_of = |c: &Self, id: AttributeId| {
             let attribute = c.cx.unit.attributes[id];
-            let text = c.cx.model.text(attribute.name).to_ascii_lowercase();
+            let text = folded(c.cx.model.text(attribute.name));
             (attribute.scope.is_none().then_some(text), attribute)
         };
         let all: Vec<_> = self.cx.unit.list(list).iter().map(|&id| name_of(self, id)).collect();
@@ -387,7 +393,7 @@ impl Checker<'_> {
                 self.counts(id, &attribute);
                 continue;
             }
-            let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
+            let name = folded(self.cx.model.text(attribute.name));
             let (found, wants) = match name.as_str() {
                 "unroll" => (Hint::Unroll(self.unroll_count(&attribute, on)), Attributed::Loop),
                 "loop" => (Hint::Loop, Attributed::Loop),
