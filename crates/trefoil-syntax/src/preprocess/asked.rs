@@ -81,7 +81,7 @@ impl Preprocessor<'_> {
         Some(match question {
             Builtin::HasFeature => has(known::FEATURES, inner),
             Builtin::HasExtension => has(known::FEATURES, inner) || has(known::EXTENSIONS, inner),
-            Builtin::HasBuiltin => has(known::FUNCTIONS, name),
+            Builtin::HasFunction => has(known::FUNCTIONS, name),
             Builtin::HasAttribute => has(known::ATTRIBUTES, inner),
             Builtin::HasDeclspecAttribute => has(known::DECLSPEC_ATTRIBUTES, inner),
             Builtin::HasCppAttribute => scope == "vk" && has(known::VULKAN_ATTRIBUTES, inner),

@@ -27,7 +27,7 @@ pub(super) enum Builtin {
     HasIncludeNext,
     HasFeature,
     HasExtension,
-    HasBuiltin,
+    HasFunction,
     HasAttribute,
     HasCppAttribute,
     HasDeclspecAttribute,

@@ -42,7 +42,7 @@ const PREDEFINED: &[(&str, Meaning)] = &[
     ("__has_include_next", Answer(Builtin::HasIncludeNext)),
     ("__has_feature", Answer(Builtin::HasFeature)),
     ("__has_extension", Answer(Builtin::HasExtension)),
-    ("__has_builtin", Answer(Builtin::HasBuiltin)),
+    ("__has_builtin", Answer(Builtin::HasFunction)),
     ("__has_attribute", Answer(Builtin::HasAttribute)),
     ("__has_cpp_attribute", Answer(Builtin::HasCppAttribute)),
     ("__has_declspec_attribute", Answer(Builtin::HasDeclspecAttribute)),

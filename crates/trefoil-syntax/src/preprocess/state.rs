@@ -287,8 +287,11 @@ impl<'a> Preprocessor<'a> {
             return at;
         }
         let token = self.led(open::token(file, base, raw, open::name_of(raw, names)));
-        let is_plain = !matches!(raw.kind, TokenKind::Eof | TokenKind::UnterminatedComment)
-            && !(raw.kind == TokenKind::Hash && raw.flags.has(Flags::LINE_START));
+        let is_plain = match raw.kind {
+            TokenKind::Eof | TokenKind::UnterminatedComment => false,
+            TokenKind::Hash => !raw.flags.has(Flags::LINE_START),
+            _ => true,
+        };
         if is_plain {
             self.out.push(open::as_keyword(token));
         }
