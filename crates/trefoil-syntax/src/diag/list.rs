@@ -1,14 +1,10 @@
 //! A list of diagnostics and the policy for warnings.
 
+use super::kinds::{TOO_MANY_ERRORS, UNKNOWN_OPTION};
 use super::policy::{WarningPolicy, covers};
 use super::{Kind, Severity};
 use crate::source::{Name, Span};
 use smallvec::SmallVec;
-
-crate::diagnostics! {
-    warning UNKNOWN_OPTION["unknown-warning-option"]: "unknown warning option '{0}'{1}";
-    fatal TOO_MANY_ERRORS: "too many errors emitted, stopping now (limit {0})";
-}
 
 /// An argument of a diagnostic's words.
 #[derive(Clone, PartialEq, Debug)]

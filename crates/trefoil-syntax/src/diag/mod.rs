@@ -5,11 +5,12 @@
 //! and the arguments; a list of them renders in DXC's form.
 
 pub mod flags;
+mod kinds;
 mod list;
 mod policy;
 mod render;
 
-pub(crate) use list::KINDS;
+pub(crate) use kinds::KINDS;
 pub use list::{Arg, Diagnostic, Diagnostics, DiagnosticsMark, Note};
 pub use policy::WarningPolicy;
 pub use render::{DiagnosticForm, RenderOptions, words};

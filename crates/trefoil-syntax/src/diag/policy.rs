@@ -1,6 +1,6 @@
 //! What becomes of warnings: the options `-W…` by name and by group.
 
-use super::list::UNKNOWN_OPTION;
+use super::kinds::UNKNOWN_OPTION;
 use super::{Kind, flags};
 use trefoil_entity::HashSet;
 

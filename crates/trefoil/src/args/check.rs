@@ -117,7 +117,7 @@ fn profile(args: &DxcArgs) -> Result<(), ArgError> {
     )?;
     unless(
         is_from(ShaderModel::new(6, 2)),
-        args.options.codegen.native_16bit,
+        (args.spirv || !is_shader) && args.options.codegen.native_16bit,
         "enable-16bit-types is only allowed for shader model >= 6.2 and HLSL Language >= 2018.",
     )?;
     unless(

@@ -115,7 +115,6 @@ fn some_options_demand_others() {
         ("-O2 -Oconfig=-O", "together with -O"),
         ("-spirv -fvk-s-shift 1 0 -fvk-s-shift 2 all", "used alone"),
         ("-Zs -fspv-debug=line", "both /Zi and /Zs"),
-        ("-T ps_6_0 -enable-16bit-types", "shader model >= 6.2"),
         ("-T rootsig_1_1 -enable-16bit-types", "shader model >= 6.2"),
         ("-T lib_6_x -validator-version 1.3", "Offline library"),
         ("-unheard-of", "Unknown argument"),

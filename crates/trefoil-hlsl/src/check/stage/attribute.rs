@@ -3,6 +3,7 @@
 use crate::check::constants::constant::Wanted;
 use crate::check::model::Symbol;
 use crate::check::stage::node::is_of_nodes;
+use crate::check::stage::spelled::folded;
 use crate::check::stage::vulkan::Bearer;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
@@ -41,12 +42,6 @@ pub(in crate::check::stage) const OF_STAGES: &[&str] = &[
     "rootsignature",
     "wavesize",
 ];
-
-/// The name of an attribute in small letters. That of root signatures is known in one spelling alone.
-pub(in crate::check::stage) fn folded(name: &str) -> String {
-    let folded = name.to_ascii_lowercase();
-    if folded == "rootsignature" && name != "RootSignature" { String::new() } else { folded }
-}
 
 /// The stage that an attribute makes a library's function an entry of, though nothing names one.
 fn stage_made_by(attribute: &str) -> Option<Stage> {

@@ -1,6 +1,6 @@
 //! Nodes of work graphs: what attributes say of an entry and its parameters, and what each launch demands.
 
-use crate::check::stage::attribute::folded;
+use crate::check::stage::spelled::folded;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};

@@ -1,7 +1,8 @@
 //! Attributes where they do not belong.
 
-use crate::check::stage::attribute::{OF_STAGES, folded};
+use crate::check::stage::attribute::OF_STAGES;
 use crate::check::stage::node::{is_of_nodes, is_of_params};
+use crate::check::stage::spelled::folded;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
