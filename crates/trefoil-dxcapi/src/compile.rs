@@ -77,7 +77,8 @@ impl Job<'_> {
         options.codegen.reflection = true;
         options.root_signature = true;
         let include = FromClient::new(self.includes);
-        if let Err(why) = read_files(args, &mut options, &include) {
+        let has_parts = !args.spirv && !text_only && root_signature.is_none();
+        if let Err(why) = read_files(args, has_parts, &mut options, &include) {
             return misuse(self.allocator, E_FAIL, &why, form);
         }
         let request = Request {
@@ -115,8 +116,13 @@ impl Job<'_> {
     }
 }
 
-/// Reads the files that options name, by the client's handler.
-fn read_files(args: &DxcArgs, options: &mut Options, include: &FromClient) -> Result<(), String> {
+/// Reads the files that options name, by the client's handler; private data only for an output that `has_parts`.
+fn read_files(
+    args: &DxcArgs,
+    has_parts: bool,
+    options: &mut Options,
+    include: &FromClient,
+) -> Result<(), String> {
     if let Some(path) = &args.binding_table {
         let text =
             include.load(path).ok_or_else(|| format!("Could not load binding table file '{path}'."))?;
@@ -131,7 +137,7 @@ fn read_files(args: &DxcArgs, options: &mut Options, include: &FromClient) -> Re
         options.attached_root_signature =
             Some(read.map_err(|why| format!("'{path}' holds no root signature: {why}"))?);
     }
-    options.private_data = args.private_data.as_ref().map(bytes).transpose()?;
+    options.private_data = args.private_data.as_ref().filter(|_| has_parts).map(bytes).transpose()?;
     Ok(())
 }
 

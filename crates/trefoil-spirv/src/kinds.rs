@@ -9,6 +9,9 @@ trefoil_ir::diagnostics! {
     error UNSUPPORTED: "{0} is not supported for SPIR-V";
     error READ_ONLY_WRITTEN: "a resource that is read only is written";
     error STRUCT_SELECT_VERSION: "choosing between structures needs SPIR-V 1.4";
+    error BIND_WITHOUT_REGISTER: "-fvk-bind-register requires register annotations on all resources";
+    error BIND_MISSING: "missing -fvk-bind-register for resource";
+    error BIND_GLOBALS: "-fvk-bind-register requires Globals buffer to be bound with -fvk-bind-globals";
     error SHIFTED_REGISTER_TOO_LARGE: "the shifted register is too large for a binding";
     limit FLATTENED_ARRAY_TOO_LARGE: "an array of more than {0} resources is not flattened";
     limit INSTRUCTION_TOO_LONG: "this needs a SPIR-V instruction of more than 65535 words";

@@ -98,9 +98,10 @@ impl Case {
         LISTED.contains(name)
     }
 
-    /// Whether the file lies in a folder, such as `warnings`.
+    /// Whether the file lies in a folder of the tests, such as `warnings`.
     fn lies_in(&self, folder: &str) -> bool {
-        Path::new(&self.name).components().any(|part| part.as_os_str() == folder)
+        let mut parts = Path::new(&self.name).components().skip_while(|part| part.as_os_str() != "accept");
+        parts.any(|part| part.as_os_str() == folder)
     }
 }
 

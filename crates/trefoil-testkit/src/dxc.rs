@@ -184,7 +184,7 @@ impl Microsoft {
 }
 
 /// What [`Microsoft::judge`] makes every source say at its end.
-const LAST_WORD: &str = "that was the source";
+pub const LAST_WORD: &str = "that was the source";
 
 /// Messages without [`LAST_WORD`], its line and its caret.
 fn without_last_word(words: &str) -> String {

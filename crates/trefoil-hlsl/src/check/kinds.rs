@@ -49,6 +49,7 @@ crate::diagnostics! {
     error NEED_INT: "int or unsigned int type required";
     error TYPE_MISMATCH: "type mismatch";
     error NO_SUBSCRIPT: "type '{0}' does not provide a subscript operator";
+    error UNSIGNED_TYPE: "'{0}' cannot be signed or unsigned";
     error NO_INDEX_OPERATOR: "no viable overloaded operator[] for type '{0}'";
     error CONDITION_SCALAR: "{0} statement conditional expressions must evaluate to a scalar";
     error NOT_CONTEXTUAL_BOOL: "value of type '{0}' is not contextually convertible to 'bool'";

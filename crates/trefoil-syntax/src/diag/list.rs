@@ -1,13 +1,10 @@
 //! A list of diagnostics and the policy for warnings.
 
+use super::kinds::{TOO_MANY_ERRORS, UNKNOWN_OPTION};
 use super::policy::{WarningPolicy, covers};
 use super::{Kind, Severity};
 use crate::source::{Name, Span};
 use smallvec::SmallVec;
-
-crate::diagnostics! {
-    fatal TOO_MANY_ERRORS: "too many errors emitted, stopping now (limit {0})";
-}
 
 /// An argument of a diagnostic's words.
 #[derive(Clone, PartialEq, Debug)]
@@ -257,11 +254,14 @@ impl Diagnostics {
                 None if !self.policy.is_on(diagnostic.kind) => return,
                 None => {}
             }
-            if self.policy.no_warnings || self.policy.is_disabled(flag) {
-                return;
-            }
-            if said.is_none() && self.policy.is_error(flag) {
+            let is_error = said.is_none() && self.policy.is_error(flag);
+            if is_error {
                 diagnostic.severity = Severity::Error;
+            }
+            // What is to be an error is said by whoever asks for no warnings, too.
+            let is_silent = self.policy.no_warnings && !(is_error && self.policy.is_named_error(flag));
+            if is_silent || self.policy.is_disabled(flag) {
+                return;
             }
         }
         self.add(diagnostic);
@@ -293,6 +293,19 @@ impl Diagnostics {
     /// Changes each of them.
     pub fn change(&mut self, change: impl FnMut(&mut Diagnostic)) {
         self.list.iter_mut().for_each(change);
+    }
+
+    /// Puts the warnings of options before all others.
+    pub fn tell_options(&mut self) {
+        if self.policy.unknown.is_empty() {
+            return;
+        }
+        let rest = std::mem::take(&mut self.list);
+        for (option, meant) in std::mem::take(&mut self.policy.unknown) {
+            let meant = meant.map_or_else(String::new, |meant| format!("; did you mean '{meant}'?"));
+            self.push(Diagnostic::new(&UNKNOWN_OPTION, Span::NONE).arg(option).arg(meant));
+        }
+        self.list.extend(rest);
     }
 
     /// Takes away those of other kinds than `keep` says.

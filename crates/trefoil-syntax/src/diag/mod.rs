@@ -4,11 +4,13 @@
 //! warning's flag and the words, with `{0}`, `{1}`… for the arguments. Making a diagnostic stores a reference to its row
 //! and the arguments; a list of them renders in DXC's form.
 
+pub mod flags;
+mod kinds;
 mod list;
 mod policy;
 mod render;
 
-pub(crate) use list::KINDS;
+pub(crate) use kinds::KINDS;
 pub use list::{Arg, Diagnostic, Diagnostics, DiagnosticsMark, Note};
 pub use policy::WarningPolicy;
 pub use render::{DiagnosticForm, RenderOptions, words};

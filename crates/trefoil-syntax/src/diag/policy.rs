@@ -1,6 +1,7 @@
 //! What becomes of warnings: the options `-W…` by name and by group.
 
-use super::Kind;
+use super::kinds::UNKNOWN_OPTION;
+use super::{Kind, flags};
 use trefoil_entity::HashSet;
 
 /// What becomes of warnings. A name is that of a warning, or of a group: what is said of the warning itself counts before what is
@@ -19,12 +20,15 @@ pub struct WarningPolicy {
     pub not_errors: HashSet<String>,
     /// `-WNAME`, for warnings that are off unless asked for.
     pub enabled: HashSet<String>,
+    /// Options with a name that no warning has, which are warned of, as `-Wno-NAME`; each with the option that was probably meant.
+    pub unknown: Vec<(String, Option<String>)>,
 }
 
 impl std::hash::Hash for WarningPolicy {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        let WarningPolicy { warnings_as_errors, no_warnings, disabled, errors, not_errors, enabled } = self;
-        (warnings_as_errors, no_warnings).hash(state);
+        let WarningPolicy { warnings_as_errors, no_warnings, disabled, errors, not_errors, enabled, unknown } =
+            self;
+        (warnings_as_errors, no_warnings, unknown).hash(state);
         for set in [disabled, errors, not_errors, enabled] {
             let mut names: Vec<&String> = set.iter().collect();
             trefoil_entity::sort_by_name(&mut names, |name| name);
@@ -123,6 +127,54 @@ fn has_group_of(names: &HashSet<String>, flag: &str) -> bool {
 }
 
 impl WarningPolicy {
+    /// Takes `-WNAME`, or `-Wno-NAME` where it is not `on`; `prefix` stands before the name in the option.
+    pub fn note(&mut self, name: &str, prefix: &str, on: bool) {
+        if self.note_unknown(name, prefix) {
+            return;
+        }
+        let (to, from) = if on {
+            (&mut self.enabled, &mut self.disabled)
+        } else {
+            (&mut self.disabled, &mut self.enabled)
+        };
+        from.remove(name);
+        to.insert(name.to_owned());
+    }
+
+    /// `-Werror`, or `-Wno-error`; unlike `-WX` it counts for the warnings of options too.
+    pub fn make_errors(&mut self, on: bool) {
+        self.warnings_as_errors = on;
+        if on {
+            self.errors.insert(UNKNOWN_OPTION.flag().to_owned());
+        } else {
+            self.errors.remove(UNKNOWN_OPTION.flag());
+        }
+    }
+
+    /// Notes the option of a name that no warning has; whether it is one.
+    fn note_unknown(&mut self, name: &str, prefix: &str) -> bool {
+        let is_unknown = !flags::is_known(name) || name == "everything" && prefix.ends_with('=');
+        if is_unknown {
+            let option = |name: &str| format!("-W{prefix}{name}");
+            self.unknown.push((option(name), flags::nearest(name).map(option)));
+        }
+        is_unknown
+    }
+
+    /// Takes `-Werror=NAME`, or `-Wno-error=NAME` where it is not `on`; `prefix` stands before the name in the option.
+    pub fn note_error(&mut self, name: &str, prefix: &str, on: bool) {
+        if self.note_unknown(name, prefix) {
+            return;
+        }
+        if on {
+            self.disabled.remove(name);
+            self.errors.insert(name.to_owned());
+        } else {
+            self.errors.remove(name);
+            self.not_errors.insert(name.to_owned());
+        }
+    }
+
     /// Whether a warning is said where nobody disables it: some must be asked for, by themselves or with others. What is wrong with
     /// pragmas that are known is always said.
     pub(super) fn is_on(&self, kind: &Kind) -> bool {
@@ -138,11 +190,17 @@ impl WarningPolicy {
         self.disabled.contains(flag) || by_group()
     }
 
+    /// Whether a warning is an error by its name or its group's.
+    pub(super) fn is_named_error(&self, flag: &str) -> bool {
+        let by_group = || has_group_of(&self.errors, flag) && !self.not_errors.contains(flag);
+        self.errors.contains(flag) || by_group()
+    }
+
     /// Whether a warning is an error.
     pub(super) fn is_error(&self, flag: &str) -> bool {
         let spared = || self.not_errors.contains(flag) || has_group_of(&self.not_errors, flag);
-        let by_group = || has_group_of(&self.errors, flag) && !self.not_errors.contains(flag);
-        let is_made = self.errors.contains(flag) || by_group() || self.warnings_as_errors && !spared();
+        let by_all = self.warnings_as_errors && flag != UNKNOWN_OPTION.flag();
+        let is_made = self.is_named_error(flag) || by_all && !spared();
         is_made && !NEVER_ERRORS.contains(&flag)
     }
 }

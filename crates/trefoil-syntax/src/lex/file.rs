@@ -26,6 +26,30 @@ impl RawToken {
 
 const _: () = assert!(size_of::<RawToken>() == 12);
 
+/// Something in a text that is no error and probably not meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Oddity {
+    /// Where it is.
+    pub offset: u32,
+    /// What it is.
+    pub kind: OddityKind,
+}
+
+/// What is odd.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OddityKind {
+    /// `/*` within a block comment.
+    NestedComment,
+    /// White space between a backslash and the end of its line.
+    SpacedSplice,
+    /// A string without its end.
+    OpenString,
+    /// A character constant without its end.
+    OpenCharacter,
+    /// `''`
+    EmptyCharacter,
+}
+
 /// A spelling that occurs in a file: hashed once, for every compile.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spelling {
@@ -48,12 +72,13 @@ pub struct LexedFile {
     pub(super) spellings: Vec<Spelling>,
     /// Spellings that are not in the text as such: identifiers broken by a line splice.
     pub(super) cleaned: String,
-    /// Where block comments hold what looks like the start of another.
-    pub(super) comments: Vec<u32>,
+    pub(super) oddities: Vec<Oddity>,
     /// Indices of the `#`s that begin directives.
     pub(super) directives: Vec<u32>,
     /// Whether a spelling begins as reserved names do, which those of predefined macros are.
     pub(super) has_reserved: bool,
+    /// The answer of [`reserved`](LexedFile::reserved).
+    pub(super) reserved: OnceLock<u128>,
     /// The macro whose definition makes the whole file empty (`#ifndef GUARD` to `#endif` around everything).
     pub(super) guard: Option<u32>,
     /// What a compile begins with that reads this file first, as main files are.
@@ -90,9 +115,9 @@ impl LexedFile {
         self.long.get(at).map_or(token.offset, |&(_, end)| end)
     }
 
-    /// Where `/*` stands within a block comment, ascending.
-    pub fn comments(&self) -> &[u32] {
-        &self.comments
+    /// What is odd about the text, in its order.
+    pub fn oddities(&self) -> &[Oddity] {
+        &self.oddities
     }
 
     /// Indices of the `#`s that begin directives, ascending.
@@ -115,9 +140,14 @@ impl LexedFile {
         }
     }
 
-    /// Whether a spelling begins with `__`.
-    pub fn has_reserved(&self) -> bool {
-        self.has_reserved
+    /// The bits of all spellings that begin as reserved names do, which are always asked for by the same table.
+    pub(crate) fn reserved(&self, bits: impl Fn(&str) -> u128) -> u128 {
+        if !self.has_reserved {
+            return 0;
+        }
+        let of_spellings =
+            || self.spellings().filter(|text| text.starts_with('_')).fold(0, |all, text| all | bits(text));
+        *self.reserved.get_or_init(of_spellings)
     }
 
     /// About how many bytes it takes.

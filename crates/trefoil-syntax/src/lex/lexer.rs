@@ -2,7 +2,7 @@
 //! meets it outside of a skipped group reports it.
 
 use super::class::{ALONE, CLASS, DIGIT, IDENT, SPACE, START, Start};
-use super::file::{LexedFile, RawToken, Spelling};
+use super::file::{LexedFile, Oddity, OddityKind, RawToken, Spelling};
 use super::{Flags, TokenKind};
 use crate::source::{Interner, SourceText};
 use std::sync::{Arc, OnceLock};
@@ -20,16 +20,17 @@ pub fn lex(source: Arc<SourceText>) -> LexedFile {
     let text = source.clone();
     let mut lexer = Lexer::new(&text);
     lexer.run();
-    let Lexer { tokens, long, spellings, cleaned, comments, directives, has_reserved, .. } = lexer;
+    let Lexer { tokens, long, spellings, cleaned, oddities, directives, has_reserved, .. } = lexer;
     let mut file = LexedFile {
         source,
         tokens,
         long,
         spellings,
         cleaned,
-        comments,
+        oddities,
         directives,
         has_reserved,
+        reserved: OnceLock::new(),
         guard: None,
         begun: OnceLock::new(),
     };
@@ -46,7 +47,7 @@ struct Lexer<'a> {
     long: Vec<(u32, u32)>,
     spellings: Vec<Spelling>,
     cleaned: String,
-    comments: Vec<u32>,
+    oddities: Vec<Oddity>,
     directives: Vec<u32>,
     has_reserved: bool,
     /// The spellings by their text.
@@ -66,7 +67,7 @@ impl<'a> Lexer<'a> {
             long: Vec::new(),
             spellings: Vec::with_capacity(spellings),
             cleaned: String::new(),
-            comments: Vec::new(),
+            oddities: Vec::new(),
             directives: Vec::new(),
             has_reserved: false,
             table: IdTable::with_capacity(spellings),
@@ -103,9 +104,7 @@ impl<'a> Lexer<'a> {
         match byte {
             b'/' if self.peek(1) == b'/' => self.line_comment(),
             b'/' if self.peek(1) == b'*' => self.block_comment(),
-            b'\\' if self.splice(self.at).is_some() => {
-                self.at = self.splice(self.at).unwrap_or(self.at + 1);
-            }
+            b'\\' if self.splice(self.at).is_some() => self.pass_splice(),
             b'.' if CLASS[self.peek(1) as usize] & DIGIT != 0 => self.number(),
             b'"' => self.quoted(b'"', TokenKind::Str, TokenKind::UnterminatedStr),
             b'\'' => self.quoted(b'\'', TokenKind::Char, TokenKind::UnterminatedChar),
@@ -131,6 +130,19 @@ impl<'a> Lexer<'a> {
         (self.bytes.get(i) == Some(&b'\n')).then_some(i + 1)
     }
 
+    /// Goes past the backslash that ends a line here, and the line's end.
+    fn pass_splice(&mut self) {
+        let Some(next) = self.splice(self.at) else { return };
+        if matches!(self.peek(1), b' ' | b'\t') {
+            self.note(self.at + 1, OddityKind::SpacedSplice);
+        }
+        self.at = next;
+    }
+
+    fn note(&mut self, at: usize, kind: OddityKind) {
+        self.oddities.push(Oddity { offset: at as u32, kind });
+    }
+
     fn line_comment(&mut self) {
         let mut from = self.at;
         loop {
@@ -154,7 +166,8 @@ impl<'a> Lexer<'a> {
                 let within = self.at + 2;
                 // The `/` of `/*/` begins nothing, nor does one whose `*` ends the comment.
                 let openings = memchr::memmem::find_iter(&self.bytes[within..within + n], b"/*");
-                self.comments.extend(openings.filter(|&i| i > 0).map(|i| (within + i) as u32));
+                let nested = openings.filter(|&i| i > 0).map(|i| (within + i) as u32);
+                self.oddities.extend(nested.map(|offset| Oddity { offset, kind: OddityKind::NestedComment }));
                 self.at += n + 4;
                 self.flags = self.flags.with(Flags::SPACE);
             }
@@ -213,7 +226,9 @@ impl<'a> Lexer<'a> {
     }
 
     fn number_body(&mut self) {
+        // A point that it begins with is not counted, as in DXC.
         let mut has_point = false;
+        self.at += usize::from(self.peek(0) == b'.');
         loop {
             let byte = self.peek(0);
             if byte == b'.' {
@@ -235,7 +250,9 @@ impl<'a> Lexer<'a> {
     /// An identifier or number that goes on after a line splice.
     fn spliced(&mut self, kind: TokenKind, start: usize) {
         let mut text = self.text[start..self.at].to_owned();
-        while let Some(next) = self.splice(self.at) {
+        while self.splice(self.at).is_some() {
+            self.pass_splice();
+            let next = self.at;
             let body = self.bytes[next..].iter().position(|&b| CLASS[b as usize] & IDENT == 0);
             let end = next + body.unwrap_or(self.bytes.len() - next);
             text.push_str(&self.text[next..end]);
@@ -253,7 +270,7 @@ impl<'a> Lexer<'a> {
             match self.peek(0) {
                 b'\\' if self.splice(self.at).is_some() => {
                     spliced = true;
-                    self.at = self.splice(self.at).unwrap_or(self.at + 1);
+                    self.pass_splice();
                 }
                 b'\\' if self.at + 1 < self.bytes.len() && self.peek(1) != b'\n' => self.at += 2,
                 b'\n' => break open,
@@ -265,6 +282,12 @@ impl<'a> Lexer<'a> {
                 _ => self.at += 1,
             }
         };
+        match kind {
+            TokenKind::UnterminatedStr => self.note(start, OddityKind::OpenString),
+            TokenKind::UnterminatedChar => self.note(start, OddityKind::OpenCharacter),
+            TokenKind::Char if self.at == start + 2 => self.note(start, OddityKind::EmptyCharacter),
+            _ => {}
+        }
         // An escape may have jumped into a character of several bytes.
         while !self.text.is_char_boundary(self.at) {
             self.at += 1;
@@ -333,7 +356,8 @@ impl<'a> Lexer<'a> {
     #[inline(never)]
     fn add_spelling(&mut self, new: Spelling) -> u32 {
         let index = self.spellings.len() as u32;
-        self.has_reserved |= slice(self.bytes, &self.cleaned, new).starts_with(b"__");
+        let text = slice(self.bytes, &self.cleaned, new);
+        self.has_reserved |= text.starts_with(b"__") || text == b"_Pragma";
         self.table.insert(new.hash, index);
         self.spellings.push(new);
         index
@@ -463,7 +487,7 @@ fn guard(file: &LexedFile) -> Option<u32> {
     for &d in &file.directives {
         match word(d)? {
             "if" | "ifdef" | "ifndef" => depth += 1,
-            "else" | "elif" | "elifdef" | "elifndef" if depth == 1 => return None,
+            "else" | "elif" if depth == 1 => return None,
             "endif" => depth -= 1,
             _ => {}
         }

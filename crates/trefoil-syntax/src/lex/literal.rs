@@ -29,7 +29,7 @@ pub fn number(text: &str) -> Result<Number, NumberError> {
     let bytes = text.as_bytes();
     match (bytes.first(), bytes.get(1)) {
         (Some(b'0'), Some(b'x' | b'X')) => hex(text),
-        (Some(b'0'), Some(b'b' | b'B')) => based(text, 2, 2),
+        (Some(b'0'), Some(b'b' | b'B')) if matches!(bytes.get(2), Some(b'0' | b'1')) => based(text, 2, 2),
         _ => decimal(text),
     }
 }

@@ -12,6 +12,6 @@ pub mod literal;
 mod token;
 
 pub use cache::LexCache;
-pub use file::{LexedFile, RawToken};
+pub use file::{LexedFile, Oddity, OddityKind, RawToken};
 pub use lexer::lex;
 pub use token::{Flags, Token, TokenKind};

@@ -4,7 +4,7 @@ use super::kinds::*;
 use super::state::Preprocessor;
 use crate::diag::{Diagnostic, Kind};
 use crate::lex::keyword::{Keyword, word};
-use crate::lex::literal::{self, Number};
+use crate::lex::literal::{self, Number, NumberError};
 use crate::lex::{Token, TokenKind};
 use crate::source::Span;
 use crate::syntax::tree::IntSuffix;
@@ -185,14 +185,7 @@ impl Condition<'_, '_, '_> {
                 value
             }
             TokenKind::Number => self.number(token)?,
-            TokenKind::Char => {
-                let text = self.p.names.get(token.name);
-                let body = literal::unescape(&text[1..text.len() - 1]);
-                if !matches!(body.chars().count(), 0 | 1 | 4) {
-                    self.p.diagnostics.report(&MULTI_CHARACTER, token.span);
-                }
-                Value { bits: body.chars().fold(0, |v, c| (v << 8) | u64::from(c)), unsigned: false }
-            }
+            TokenKind::Char => self.character(token)?,
             TokenKind::Ident | TokenKind::Keyword => self.identifier(token)?,
             TokenKind::Str | TokenKind::UnterminatedStr => return self.fail(&IF_STRING, Some(token)),
             _ => return self.fail(&IF_START_TOKEN, Some(token)),
@@ -208,24 +201,54 @@ impl Condition<'_, '_, '_> {
     }
 
     fn number(&mut self, token: Token) -> Result<Value, Failure> {
-        match literal::number(self.p.names.get(token.name)) {
+        let text = self.p.names.get(token.name);
+        let wrong =
+            |kind, offset: usize| Diagnostic::new(kind, Span::at(token.span.lo.offset(offset as u32)));
+        let failure = match literal::number(text) {
             Ok(Number::Int(bits, suffix)) => {
-                let marked = matches!(suffix, IntSuffix::U | IntSuffix::UL | IntSuffix::ULL);
-                Ok(Value { bits, unsigned: marked || bits > i64::MAX as u64 })
+                let is_marked = matches!(suffix, IntSuffix::U | IntSuffix::UL | IntSuffix::ULL);
+                let is_large = bits > i64::MAX as u64;
+                if is_large && !is_marked && self.dead == 0 && !text.starts_with('0') {
+                    self.p.diagnostics.report(&IF_UNSIGNED, token.span);
+                }
+                return Ok(Value { bits, unsigned: is_marked || is_large });
             }
-            Ok(Number::Float(..)) => self.fail(&IF_FLOAT, Some(token)),
-            Err(_) => self.fail(&IF_INTEGER, Some(token)),
+            Ok(Number::Float(..)) => Diagnostic::new(&IF_FLOAT, token.span),
+            Err(NumberError::TooLarge) => Diagnostic::new(&IF_TOO_LARGE, token.span),
+            Err(NumberError::Digit(at)) => {
+                let base = if text.starts_with('0') { "octal" } else { "decimal" };
+                wrong(&IF_DIGIT, at).arg(text.get(at..at + 1).unwrap_or("").to_owned()).arg(base)
+            }
+            Err(NumberError::Suffix(at)) => {
+                wrong(&IF_SUFFIX, at).arg(text.get(at..).unwrap_or("").to_owned())
+            }
+            Err(NumberError::Exponent) => Diagnostic::new(&IF_INTEGER, token.span),
+        };
+        Err(Box::new(failure))
+    }
+
+    /// A character, of 8 bits with a sign, or several of them, of which the last four count.
+    fn character(&mut self, token: Token) -> Result<Value, Failure> {
+        let text = self.p.names.get(token.name);
+        let body = literal::unescape(&text[1..text.len() - 1]);
+        let count = body.chars().count();
+        let bits = body.chars().fold(0, |v, c| (v << 8) | u64::from(c));
+        if count == 0 {
+            return self.fail(&IF_START_TOKEN, Some(token));
         }
+        if count != 1 && count != 4 {
+            self.p.diagnostics.report(&MULTI_CHARACTER, token.span);
+        }
+        if count > 4 {
+            self.p.diagnostics.report(&IF_CHARACTER_LONG, token.span);
+        }
+        let value = if count == 1 { i64::from(bits as u8 as i8) } else { i64::from(bits as u32 as i32) };
+        Ok(Value { bits: value as u64, unsigned: false })
     }
 
     fn identifier(&mut self, token: Token) -> Result<Value, Failure> {
         match token.name {
             word::DEFINED => self.defined(),
-            word::HAS_INCLUDE => self.has_include(token),
-            word::HAS_FEATURE | word::HAS_EXTENSION | word::HAS_ATTRIBUTE => {
-                self.skip_parens();
-                Ok(Value::bool(false))
-            }
             name => Ok(Value::bool(name == Keyword::True.name())),
         }
     }
@@ -247,32 +270,6 @@ impl Condition<'_, '_, '_> {
             self.at += 1;
         }
         Ok(Value::bool(self.p.macros.find(name.name).is_some()))
-    }
-
-    fn has_include(&mut self, token: Token) -> Result<Value, Failure> {
-        let start = self.at + 1;
-        self.skip_parens();
-        let inner = self.tokens.get(start..self.at.saturating_sub(1)).unwrap_or(&[]);
-        match self.p.include_name(inner) {
-            Some((path, angled)) => Ok(Value::bool(self.p.find_include(&path, angled).is_some())),
-            None => self.fail(&INCLUDE_EXPECTED, Some(token)),
-        }
-    }
-
-    fn skip_parens(&mut self) {
-        let mut depth = 0;
-        while let Some(t) = self.peek() {
-            match t.kind {
-                TokenKind::LParen => depth += 1,
-                TokenKind::RParen => depth -= 1,
-                _ if depth == 0 => return,
-                _ => {}
-            }
-            self.at += 1;
-            if depth == 0 {
-                return;
-            }
-        }
     }
 
     /// The value of an operator that evaluates both of its operands, from 64 bits as C99 says (6.10.1).

@@ -17,7 +17,8 @@ impl Preprocessor<'_> {
 
     /// `#ifdef`, or `#ifndef` when `wanted` is false.
     pub(super) fn if_defined(&mut self, rest: &[Token], at: Span, wanted: bool) {
-        let name = self.macro_name(rest, at);
+        let is_defined = rest.first().is_some_and(|t| t.kind == TokenKind::Ident && t.name == word::DEFINED);
+        let name = if is_defined { rest.first().copied() } else { self.macro_name(rest, at) };
         if name.is_some() {
             self.warn_extra(&rest[1..], if wanted { "ifdef" } else { "ifndef" });
         }
@@ -41,14 +42,12 @@ impl Preprocessor<'_> {
     }
 
     /// `#elif` after a group that was read: the rest is skipped.
-    pub(super) fn elif(&mut self, at: Span, directive: &'static str) {
+    pub(super) fn elif(&mut self, at: Span) {
         match self.innermost().map(|c| c.seen_else) {
-            None => {
-                self.diagnostics.push(Diagnostic::new(&ELIF_WITHOUT_IF, at).arg(directive));
-            }
+            None => self.diagnostics.report(&ELIF_WITHOUT_IF, at),
             Some(seen_else) => {
                 if seen_else {
-                    self.diagnostics.push(Diagnostic::new(&ELIF_AFTER_ELSE, at).arg(directive));
+                    self.diagnostics.report(&ELIF_AFTER_ELSE, at);
                 }
                 self.skip_group();
             }
@@ -80,9 +79,9 @@ impl Preprocessor<'_> {
 
     /// Skips to after the next directive of the innermost `#if` that opens a group to read, or after its `#endif`.
     fn skip_group(&mut self) {
-        self.pass_comments(true);
+        self.pass_oddities(true);
         self.find_group();
-        self.pass_comments(false);
+        self.pass_oddities(false);
     }
 
     fn find_group(&mut self) {
@@ -101,7 +100,7 @@ impl Preprocessor<'_> {
             let name = names[raw.spelling as usize];
             match name {
                 IF | word::IFDEF | word::IFNDEF => inner.push((hash as usize + 1, false)),
-                ELSE | word::ELIF | word::ELIFDEF | word::ELIFNDEF | word::ENDIF => match inner.last_mut() {
+                ELSE | word::ELIF | word::ENDIF => match inner.last_mut() {
                     None => {
                         self.set_at(hash as usize + 1);
                         if self.ends_skipping() {
@@ -132,13 +131,8 @@ impl Preprocessor<'_> {
         self.set_at(at);
         let line = self.take_line();
         let Some(directive) = line.first() else { return };
-        let text = match name {
-            ELSE => return self.diagnostics.report(&ELSE_AFTER_ELSE, directive.span),
-            word::ELIF => "elif",
-            word::ELIFDEF => "elifdef",
-            _ => "elifndef",
-        };
-        self.diagnostics.push(Diagnostic::new(&ELIF_AFTER_ELSE, directive.span).arg(text));
+        let kind = if name == ELSE { &ELSE_AFTER_ELSE } else { &ELIF_AFTER_ELSE };
+        self.diagnostics.report(kind, directive.span);
     }
 
     /// Handles a directive of the `#if` whose group is being skipped; gives whether reading resumes after it.
@@ -146,7 +140,7 @@ impl Preprocessor<'_> {
         let line = self.take_line();
         let Some((&directive, rest)) = line.split_first() else { return false };
         let Some(open) = self.innermost().map(|c| *c) else { return true };
-        let text = match directive.name {
+        match directive.name {
             word::ENDIF => {
                 self.endif(rest, directive.span);
                 return true;
@@ -160,24 +154,15 @@ impl Preprocessor<'_> {
                 }
                 return self.take(!open.taken && !open.seen_else);
             }
-            word::ELIF => "elif",
-            word::ELIFDEF => "elifdef",
-            _ => "elifndef",
-        };
+            _ => {}
+        }
         if open.seen_else {
-            self.diagnostics.push(Diagnostic::new(&ELIF_AFTER_ELSE, directive.span).arg(text));
+            self.diagnostics.report(&ELIF_AFTER_ELSE, directive.span);
         }
         if open.taken || open.seen_else {
             return false;
         }
-        let holds = match directive.name {
-            word::ELIF => self.condition(rest, directive.span),
-            name => {
-                let wanted = name == word::ELIFDEF;
-                let name = self.macro_name(rest, directive.span);
-                name.is_some_and(|n| self.macros.find(n.name).is_some() == wanted)
-            }
-        };
+        let holds = self.condition(rest, directive.span);
         self.take(holds)
     }
 

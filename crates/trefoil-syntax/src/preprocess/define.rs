@@ -85,7 +85,8 @@ impl Preprocessor<'_> {
             Some(t) if t.name == word::DEFINED => &MACRO_NAME_DEFINED,
             Some(t) => return Some(*t),
         };
-        self.diagnostics.report(kind, line.first().map_or(at, |t| t.span));
+        let end = || Span::at(self.end_of_line(at));
+        self.diagnostics.report(kind, line.first().map_or_else(end, |t| t.span));
         None
     }
 
@@ -119,7 +120,7 @@ impl Preprocessor<'_> {
                         i += 1;
                     }
                 }
-                TokenKind::RParen | TokenKind::Comma => return fail(self, &PARAM_EXPECTED, t.span),
+                TokenKind::RParen => return fail(self, &PARAM_EXPECTED, t.span),
                 _ => return fail(self, &PARAM_LIST, t.span),
             }
             if params.names.len() > MAX_PARAMS {
@@ -129,8 +130,12 @@ impl Preprocessor<'_> {
             match line.get(i).map(|t| t.kind) {
                 Some(TokenKind::RParen) => return Some((params, i + 1)),
                 Some(TokenKind::Comma) if !params.is_variadic => i += 1,
-                Some(_) => return fail(self, &PARAM_LIST, line[i].span),
-                None => return fail(self, &PARAM_MISSING_PAREN, open),
+                next => {
+                    let kind = if params.is_variadic { &PARAM_MISSING_PAREN } else { &PARAM_COMMA };
+                    let end = || Span::at(self.end_of_line(t.span));
+                    let place = next.map_or_else(end, |_| line[i].span);
+                    return fail(self, kind, place);
+                }
             }
         }
     }
@@ -142,19 +147,13 @@ impl Preprocessor<'_> {
             Some(i as u16)
         };
         let body: Vec<_> = line.iter().map(|&token| BodyToken { token, param: param_of(&token) }).collect();
-        let is_variadic = params.is_some_and(|p| p.is_variadic);
         for (i, t) in body.iter().enumerate() {
             let kind = t.token.kind;
-            if kind == TokenKind::Ident && t.token.name == word::VA_ARGS && t.param.is_none() {
-                self.diagnostics.report(&VA_ARGS_OUTSIDE, t.token.span);
-            }
             let next = body.get(i + 1);
-            let stringifies = next.is_some_and(|n| {
-                n.param.is_some()
-                    || is_variadic && n.token.name == word::VA_OPT && n.token.kind == TokenKind::Ident
-            });
-            if params.is_some() && kind == TokenKind::Hash && !stringifies {
-                self.diagnostics.report(&HASH_NOT_PARAM, t.token.span);
+            if params.is_some() && kind == TokenKind::Hash && next.is_none_or(|n| n.param.is_none()) {
+                let end = || Span::at(self.end_of_line(t.token.span));
+                let place = next.map_or_else(end, |n| n.token.span);
+                self.diagnostics.report(&HASH_NOT_PARAM, place);
                 return None;
             }
             let edge = match (i, next) {
@@ -167,41 +166,6 @@ impl Preprocessor<'_> {
                 return None;
             }
         }
-        self.check_va_opt(&body, is_variadic).then_some(body)
+        Some(body)
     }
-
-    /// Whether every `__VA_OPT__` has its parentheses.
-    fn check_va_opt(&mut self, body: &[BodyToken], is_variadic: bool) -> bool {
-        if !is_variadic {
-            return true;
-        }
-        for (i, t) in body.iter().enumerate() {
-            if t.token.kind != TokenKind::Ident || t.token.name != word::VA_OPT {
-                continue;
-            }
-            if body.get(i + 1).is_none_or(|n| n.token.kind != TokenKind::LParen) {
-                self.diagnostics.report(&VA_OPT_PAREN, t.token.span);
-                return false;
-            }
-            if va_opt_end(body, i + 1).is_none() {
-                self.diagnostics.report(&VA_OPT_UNTERMINATED, t.token.span);
-                return false;
-            }
-        }
-        true
-    }
-}
-
-/// The index of the parenthesis that closes the one at `open`.
-pub(super) fn va_opt_end(body: &[BodyToken], open: usize) -> Option<usize> {
-    let mut depth = 0;
-    for (i, t) in body.iter().enumerate().skip(open) {
-        match t.token.kind {
-            TokenKind::LParen => depth += 1,
-            TokenKind::RParen if depth == 1 => return Some(i),
-            TokenKind::RParen => depth -= 1,
-            _ => {}
-        }
-    }
-    None
 }

@@ -13,7 +13,7 @@ const ELSE: Name = Keyword::Else.name();
 impl Preprocessor<'_> {
     /// A directive, whose `#` was just read.
     pub(super) fn directive(&mut self) {
-        self.pass_comments(true);
+        self.pass_oddities(true);
         let line = self.take_line();
         let Some((word, rest)) = line.split_first() else { return };
         self.dispatch(*word, rest);
@@ -26,7 +26,9 @@ impl Preprocessor<'_> {
         if matches!(word.name, word::INCLUDE | word::PRAGMA) && word.kind == TokenKind::Ident {
             return self.diagnostics.push(Diagnostic::new(&DIRECTIVE_IN_ARGS, word.span).arg(word.name));
         }
+        let marks = self.marks.len();
         self.dispatch(*word, rest);
+        self.marks[marks..].iter_mut().for_each(|mark| mark.before = usize::MAX);
     }
 
     fn dispatch(&mut self, word: Token, rest: &[Token]) {
@@ -43,9 +45,7 @@ impl Preprocessor<'_> {
             IF => self.if_expression(rest, word.span),
             word::IFDEF => self.if_defined(rest, word.span, true),
             word::IFNDEF => self.if_defined(rest, word.span, false),
-            word::ELIF => self.elif(word.span, "elif"),
-            word::ELIFDEF => self.elif(word.span, "elifdef"),
-            word::ELIFNDEF => self.elif(word.span, "elifndef"),
+            word::ELIF => self.elif(word.span),
             ELSE => self.else_directive(rest, word.span),
             word::ENDIF => self.endif(rest, word.span),
             word::PRAGMA => self.pragma(rest, word.span),
@@ -53,13 +53,14 @@ impl Preprocessor<'_> {
             word::LINE => self.line_directive(rest, word.span),
             word::ERROR => self.user_message(&USER_ERROR, rest, word.span),
             word::WARNING => self.user_message(&USER_WARNING, rest, word.span),
-            word::IDENT => {}
             _ => self.diagnostics.report(&INVALID_DIRECTIVE, word.span),
         }
     }
 
     /// `#error words`: the words as they stand in the text.
     fn user_message(&mut self, kind: &'static crate::diag::Kind, rest: &[Token], at: Span) {
+        // The words are no tokens, in which an apostrophe would be odd.
+        self.pass_oddities(false);
         let text = match (rest.first(), rest.last()) {
             (Some(first), Some(last)) => self.source_text(first.span.to(last.span)),
             _ => String::new(),

@@ -12,13 +12,13 @@ use super::{MAX_ARGUMENT_DEPTH, MAX_MACRO_TOKENS};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
 use crate::lex::{Flags, Token, TokenKind};
-use crate::source::{Name, Span};
+use crate::source::Span;
 
 /// Where tokens come from: contexts from `floor` up, and then the file or nothing.
 #[derive(Clone, Copy)]
 pub(super) struct Feed {
     floor: usize,
-    file: bool,
+    pub(super) file: bool,
 }
 
 /// The arguments of a use.
@@ -52,17 +52,21 @@ impl Preprocessor<'_> {
     /// Replaces the macro that `token`, just read from the file, names.
     pub(super) fn expand_from_file(&mut self, token: Token, id: MacroId) {
         let mut out = std::mem::take(&mut self.out);
+        let token = self.led(token);
         let marks = self.marks.len();
         let feed = Feed { floor: 0, file: true };
-        if self.use_macro(token, id, feed) {
+        if self.replace(token, id, feed, &mut out) {
             self.scan(feed, &mut out);
         } else {
             out.push(as_keyword(token));
         }
-        // What directives among the arguments put out comes after.
-        let late = std::mem::replace(&mut self.out, out);
-        self.marks[marks..].iter_mut().for_each(|mark| mark.before += self.out.len());
-        self.out.extend(late);
+        self.out = out;
+        // What directives among the arguments leave comes after.
+        let marks = &mut self.marks[marks..];
+        if !marks.is_empty() {
+            marks.iter_mut().for_each(|mark| mark.before = mark.before.min(self.out.len()));
+            trefoil_entity::sort_by_key(marks, |mark| mark.before as u64);
+        }
     }
 
     pub(super) fn in_condition(&mut self, yes: bool) {
@@ -83,12 +87,14 @@ impl Preprocessor<'_> {
             return self.stop(Diagnostic::new(&ARGUMENT_DEPTH, at).arg(MAX_ARGUMENT_DEPTH));
         }
         self.expander.depth += 1;
+        let lead = std::mem::take(&mut self.expander.lead);
         self.push_context(tokens, None);
         self.scan(feed, out);
+        self.expander.lead = lead;
         self.expander.depth -= 1;
     }
 
-    fn push_context(&mut self, tokens: &[Token], of: Option<MacroId>) {
+    pub(super) fn push_context(&mut self, tokens: &[Token], of: Option<MacroId>) {
         let start = self.expander.tokens.len();
         self.expander.tokens.extend_from_slice(tokens);
         let end = self.expander.tokens.len();
@@ -120,8 +126,9 @@ impl Preprocessor<'_> {
             if self.is_stopped() {
                 continue;
             }
+            token = self.led(token);
             if token.kind == TokenKind::Ident && !token.flags.has(Flags::NO_EXPAND) {
-                if self.expander.condition && matches!(token.name, word::DEFINED | word::HAS_INCLUDE) {
+                if self.expander.condition && token.name == word::DEFINED {
                     out.push(token);
                     self.pass_operand(feed, out);
                     continue;
@@ -129,12 +136,36 @@ impl Preprocessor<'_> {
                 if let Some(id) = self.macros.find_to_use(token.name) {
                     if self.macros.get(id).open > 0 {
                         token.flags = token.flags.with(Flags::NO_EXPAND);
-                    } else if self.use_macro(token, id, feed) {
+                    } else if self.replace(token, id, feed, out) {
                         continue;
                     }
                 }
             }
             out.push(if feed.floor == 0 && feed.file { as_keyword(token) } else { token });
+        }
+    }
+
+    /// A token with what stood before macros that came to nothing.
+    pub(super) fn led(&mut self, token: Token) -> Token {
+        let lead = std::mem::take(&mut self.expander.lead);
+        let own =
+            if lead.has(Flags::LINE_START) { token.flags.without(Flags::ARGUMENT) } else { token.flags };
+        Token { flags: own.with(lead), ..token }
+    }
+
+    /// Leaves what stands before a macro that comes to nothing to the next token.
+    fn lead_on(&mut self, token: Token) {
+        let before = token.flags.0 & (Flags::SPACE.0 | Flags::LINE_START.0);
+        self.expander.lead = self.expander.lead.with(Flags(before));
+    }
+
+    /// Where a line of a preprocessed text begins with an argument, it is the line of the macro.
+    fn begin_line(&mut self, first: &mut Token, token: Token, site: Span) {
+        let begins = self.options.list_marks && token.flags.has(Flags::LINE_START);
+        if begins && self.sources.file_pos(first.span.lo) != self.sources.file_pos(site.lo) {
+            let (lo, hi) = (first.span.lo, first.span.hi);
+            let base = self.sources.add_expansion(lo, hi.0.saturating_sub(lo.0), site, token.name);
+            *first = relocate(*first, lo, base.unwrap_or(lo));
         }
     }
 
@@ -164,7 +195,7 @@ impl Preprocessor<'_> {
     }
 
     /// Whether the next token of the feed is `(`.
-    fn paren_follows(&self, feed: Feed) -> bool {
+    pub(super) fn paren_follows(&self, feed: Feed) -> bool {
         let waiting = self.expander.contexts[feed.floor..].iter().rev().find(|c| c.at < c.end);
         if let Some(context) = waiting {
             return self.expander.tokens[context.at].kind == TokenKind::LParen;
@@ -174,7 +205,7 @@ impl Preprocessor<'_> {
     }
 
     /// The next token of the feed, macros not replaced.
-    fn next_raw(&mut self, feed: Feed) -> Option<Token> {
+    pub(super) fn next_raw(&mut self, feed: Feed) -> Option<Token> {
         if let Some(token) = self.next_in_context(feed.floor) {
             return Some(token);
         }
@@ -196,14 +227,19 @@ impl Preprocessor<'_> {
         None
     }
 
+    /// As [`use_macro`](Self::use_macro), after what is put out so far.
+    fn replace(&mut self, token: Token, id: MacroId, feed: Feed, out: &mut Vec<Token>) -> bool {
+        match self.macros.get(id).builtin {
+            Some(Builtin::Pragma) => self.pragma_operator(token, feed, out),
+            _ => self.use_macro(token, id, feed),
+        }
+    }
+
     /// Puts what a macro becomes on the stack. `false` when this is no use of it after all.
     fn use_macro(&mut self, token: Token, id: MacroId, feed: Feed) -> bool {
         let definition = self.macros.get(id);
         if let Some(builtin) = definition.builtin {
-            let value = self.builtin_value(builtin, token);
-            self.charge(1, token.span);
-            self.push_context(&[value], None);
-            return true;
+            return self.use_builtin(builtin, token, feed);
         }
         if definition.params.is_none() && !definition.has_paste {
             self.use_object(token, id);
@@ -227,6 +263,10 @@ impl Preprocessor<'_> {
         let site = Span::new(token.span.lo, args.close.hi);
         let mut result = self.substitute(id, &args, site);
         inherit_space(&mut result, token);
+        match result.first_mut() {
+            Some(first) => self.begin_line(first, token, site),
+            None => self.lead_on(token),
+        }
         self.charge(result.len() + 1, token.span);
         if !self.is_stopped() {
             self.push_context(&result, Some(id));
@@ -249,10 +289,18 @@ impl Preprocessor<'_> {
         let moved = self.macros.get(id).body.iter().map(|t| relocate(t.token, lo, base));
         self.expander.tokens.extend(moved);
         inherit_space(&mut self.expander.tokens[start..], token);
+        if count == 0 {
+            self.lead_on(token);
+        }
         let end = self.expander.tokens.len();
         self.expander.contexts.push(Context { start, at: start, end, of: Some(id) });
         self.macros.get_mut(id).open += 1;
         self.charge(count + 1, token.span);
+    }
+
+    /// Whether what is read is not part of a macro's replacement.
+    pub(super) fn is_outside(&self) -> bool {
+        self.expander.contexts.is_empty() && self.expander.depth == 0
     }
 
     /// `(a, b)` after the name of a function-like macro.
@@ -321,41 +369,6 @@ impl Preprocessor<'_> {
         let definition = self.macros.get(id);
         let d = Diagnostic::new(kind, span);
         self.diagnostics.push(d.note_with(&MACRO_HERE, definition.span, [definition.name.into()]));
-    }
-
-    /// Whether what is read is not part of a macro's replacement.
-    fn is_outside(&self) -> bool {
-        self.expander.contexts.is_empty() && self.expander.depth == 0
-    }
-
-    /// What `__LINE__` and its like stand for at a place.
-    fn builtin_value(&mut self, builtin: Builtin, token: Token) -> Token {
-        let location = self.sources.location(token.span.lo);
-        let line = if self.is_outside() || self.expander.end.is_none() {
-            token.span.lo
-        } else {
-            self.expander.end.lo
-        };
-        let (kind, text) = match builtin {
-            Builtin::Line => {
-                let line = self.sources.location(line).map_or(1, |place| place.line);
-                (TokenKind::Number, line.to_string())
-            }
-            Builtin::File => {
-                let name = location.map_or_else(String::new, |l| l.file.to_string());
-                (TokenKind::Str, format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\"")))
-            }
-            Builtin::Counter => {
-                self.counter += 1;
-                (TokenKind::Number, (self.counter - 1).to_string())
-            }
-            // The same text always makes the same program, so there is no today.
-            Builtin::Date => (TokenKind::Str, "\"Jan  1 1970\"".to_owned()),
-            Builtin::Time => (TokenKind::Str, "\"00:00:00\"".to_owned()),
-            Builtin::IncludeLevel => (TokenKind::Number, (self.files.len().saturating_sub(1)).to_string()),
-        };
-        let name: Name = self.names.intern(&text);
-        Token { kind, name, ..token }
     }
 }
 

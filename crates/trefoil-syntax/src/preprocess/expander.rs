@@ -1,7 +1,7 @@
 //! The stack on which macros are expanded.
 
 use super::macros::MacroId;
-use crate::lex::Token;
+use crate::lex::{Flags, Token};
 use crate::source::Span;
 
 /// A range of the expander's tokens that is being rescanned.
@@ -26,6 +26,8 @@ pub(super) struct Expander {
     pub(super) end: Span,
     /// Whether the expression of an `#if` is scanned, where operands of `defined` are not expanded.
     pub(super) condition: bool,
+    /// What stood before macros that came to nothing: it stands before the next token.
+    pub(super) lead: Flags,
     /// Vectors for reuse.
     pub(super) spare: Vec<Vec<Token>>,
 }

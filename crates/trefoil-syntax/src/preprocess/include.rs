@@ -11,11 +11,28 @@ use std::sync::Arc;
 /// A file that was found: the path it was found at, and its tokens.
 type Found = (Arc<str>, Arc<LexedFile>);
 
+/// Where a file is looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Search {
+    /// `"path"`: beside the including file, then in the include directories.
+    Quoted,
+    /// `<path>`: in the include directories.
+    Angled,
+    /// In the include directories after the one that the including file is from.
+    Next,
+}
+
+impl Search {
+    pub(super) fn of(angled: bool) -> Search {
+        if angled { Search::Angled } else { Search::Quoted }
+    }
+}
+
 impl Preprocessor<'_> {
     pub(super) fn include(&mut self, line: &[Token], at: Span) {
         let asked = self.loaded.len();
         let Some((path, angled, used, span)) = self.include_operand(line) else {
-            let span = line.first().map_or(at, |t| t.span);
+            let span = line.first().map_or_else(|| Span::at(self.end_of_line(at)), |t| t.span);
             return self.diagnostics.report(&INCLUDE_EXPECTED, span);
         };
         self.warn_extra(&line[used..], "include");
@@ -25,7 +42,10 @@ impl Preprocessor<'_> {
         if self.files.len() >= MAX_INCLUDE_DEPTH {
             return self.stop(Diagnostic::new(&INCLUDE_DEPTH, span).arg(MAX_INCLUDE_DEPTH));
         }
-        let Some((found, lexed)) = self.find_include(&path, angled) else {
+        let Some((found, lexed)) = self.find_include(&path, Search::of(angled)) else {
+            if angled && self.find_include(&path, Search::Quoted).is_some() {
+                return self.diagnostics.push(Diagnostic::new(&INCLUDE_ANGLED, span).arg(path));
+            }
             return self.diagnostics.push(Diagnostic::new(&INCLUDE_NOT_FOUND, span).arg(path));
         };
         if self.once.contains(&*normalize(&found)) {
@@ -76,32 +96,43 @@ impl Preprocessor<'_> {
     }
 
     /// Asks for the file beside the including one (for the quoted form), then in each include directory.
-    pub(super) fn find_include(&mut self, path: &str, angled: bool) -> Option<Found> {
+    pub(super) fn find_include(&mut self, path: &str, search: Search) -> Option<Found> {
         let includer = self.files.last().map(|f| self.sources.file(f.id).name.clone());
         let includer = includer.unwrap_or_else(|| "".into());
-        if let Some(path) = self.includes.resolve(path, angled, &includer) {
+        if let Some(path) = self.includes.resolve(path, search != Search::Quoted, &includer) {
             return self.load(&path);
         }
         let path = path.replace('\\', "/");
         if is_absolute(&path) {
             return self.load(&path);
         }
-        if !angled {
-            let includer = includer.replace('\\', "/");
+        let includer = includer.replace('\\', "/");
+        if search == Search::Quoted {
             let dir = includer.rfind('/').map_or(".", |i| &includer[..i]);
             if let Some(found) = self.load(&join(dir, &path)) {
                 return Some(found);
             }
         }
+        let mut skipped = search == Search::Next && self.is_in_include_dir(&includer);
         for i in 0..self.options.include_dirs.len() {
-            let dir = self.options.include_dirs[i].replace('\\', "/");
-            let dir = if is_absolute(&dir) || dir.starts_with('.') { dir } else { format!("./{dir}") };
-            if let Some(found) = self.load(&join(&dir, &path)) {
+            let dir = self.include_dir(i);
+            if skipped {
+                skipped = !includer.starts_with(&join(&dir, ""));
+            } else if let Some(found) = self.load(&join(&dir, &path)) {
                 return Some(found);
             }
         }
         // Handlers that know their own directories answer to the bare path.
-        if angled { self.load(&join(".", &path)) } else { None }
+        if search == Search::Angled { self.load(&join(".", &path)) } else { None }
+    }
+
+    fn include_dir(&self, i: usize) -> String {
+        let dir = self.options.include_dirs[i].replace('\\', "/");
+        if is_absolute(&dir) || dir.starts_with('.') { dir } else { format!("./{dir}") }
+    }
+
+    fn is_in_include_dir(&self, path: &str) -> bool {
+        (0..self.options.include_dirs.len()).any(|i| path.starts_with(&join(&self.include_dir(i), "")))
     }
 
     fn load(&mut self, path: &str) -> Option<Found> {

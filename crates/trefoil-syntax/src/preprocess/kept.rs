@@ -1,7 +1,7 @@
 //! What the preprocessor keeps of a compile, for others to go on from.
 
 use super::boundary::Boundary;
-use super::macros::MacroTable;
+use super::macros::{MacroTable, Predefined};
 use super::open::OpenFile;
 use crate::diag::Diagnostic;
 use crate::lex::{LexedFile, Token};
@@ -22,8 +22,8 @@ pub struct Point {
     pub(super) main: Arc<LexedFile>,
     pub(super) main_file: usize,
     pub(super) main_base: Pos,
-    /// The next comment within a comment of the main file.
-    pub(super) comment: usize,
+    /// The next oddity of the main file.
+    pub(super) oddity: usize,
     /// All names of the compile that made the point; the parser and the check add theirs.
     pub(super) names: Interner,
     pub(super) sources: SourceMap,
@@ -39,7 +39,7 @@ pub struct Point {
     /// What the handler gave for each of these when a compile last went on from here: the same again needs no comparison.
     pub(super) given: Mutex<Given>,
     pub(super) counter: u32,
-    pub(super) predefined: bool,
+    pub(super) predefined: Predefined,
     pub(super) made: usize,
     pub(super) diagnostics: Vec<Diagnostic>,
     /// How many tokens stand before it, and the last of them.

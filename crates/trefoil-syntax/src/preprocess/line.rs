@@ -13,8 +13,33 @@ impl Preprocessor<'_> {
     pub(super) fn line_directive(&mut self, line: &[Token], at: Span) {
         let mut tokens = self.spare();
         self.expand_line(line, &mut tokens);
-        self.line_mark(&tokens, at);
+        if self.is_line_number(&tokens, line, at) {
+            self.line_mark(&tokens, at);
+            let taken = tokens.len().min(2);
+            self.warn_extra(&tokens[taken..], "line");
+        }
         self.recycle(tokens);
+    }
+
+    /// Whether there is a number in digits alone; `line` are the tokens before macros.
+    fn is_line_number(&mut self, tokens: &[Token], line: &[Token], at: Span) -> bool {
+        let Some(number) = tokens.first() else {
+            let end = self.end_of_line(line.last().map_or(at, |t| t.span));
+            self.diagnostics.report(&LINE_NUMBER, Span::at(end));
+            return false;
+        };
+        let text = self.names.get(number.name);
+        if number.kind != TokenKind::Number {
+            return true;
+        }
+        if let Some(place) = text.bytes().position(|byte| !byte.is_ascii_digit()) {
+            self.diagnostics.report(&LINE_DIGITS, Span::at(number.span.lo.offset(place as u32)));
+            return false;
+        }
+        if text.len() > 1 && text.starts_with('0') {
+            self.diagnostics.report(&LINE_OCTAL, number.span);
+        }
+        true
     }
 
     /// `10 "name"`: from the next line on, lines count from 10 and are in `name`.

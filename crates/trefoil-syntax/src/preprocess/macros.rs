@@ -16,11 +16,28 @@ entity! {
 pub(super) enum Builtin {
     Line,
     File,
+    BaseFile,
     Counter,
     Date,
     Time,
+    Timestamp,
     IncludeLevel,
+    Pragma,
+    HasInclude,
+    HasIncludeNext,
+    HasFeature,
+    HasExtension,
+    HasFunction,
+    HasAttribute,
+    HasCppAttribute,
+    HasDeclspecAttribute,
+    HasWarning,
+    IsIdentifier,
 }
+
+/// Some of the predefined macros, a bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Predefined(pub(super) u128);
 
 /// One token of a macro's body.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -5,7 +5,7 @@ use crate::source::Pos;
 /// What stands in front of a token that is not a token.
 #[derive(Clone, Debug)]
 pub struct Mark {
-    /// The index of the token.
+    /// The index of the token; the greatest number while a macro is read among whose arguments it is.
     pub before: usize,
     /// Where the text goes on, or where a pragma is.
     pub at: Pos,

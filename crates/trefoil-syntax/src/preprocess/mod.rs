@@ -7,7 +7,9 @@
 //! is scanned again together with what follows, and a macro is not replaced within its own replacement; an identifier
 //! that was met there stays as it is for good.
 
+mod asked;
 mod boundary;
+mod builtin;
 mod condition;
 mod conditional;
 mod define;
@@ -17,6 +19,7 @@ mod expander;
 mod include;
 mod kept;
 mod kinds;
+mod known;
 mod line;
 mod listed;
 mod macros;

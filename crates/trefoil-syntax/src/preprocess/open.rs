@@ -23,21 +23,27 @@ pub(super) struct OpenFile {
     pub(super) names: Arc<[Name]>,
     /// The next token.
     pub(super) at: usize,
-    /// The next comment within a comment.
-    pub(super) comment: usize,
+    /// The next oddity.
+    pub(super) oddity: usize,
     pub(super) conditionals: Vec<Conditional>,
 }
 
 impl OpenFile {
     pub(super) fn token(&self, raw: RawToken) -> Token {
-        token(&self.lexed, &self.names, self.base, raw)
+        token(&self.lexed, self.base, raw, name_of(raw, &self.names))
     }
+}
+
+/// The name of a token of a file, if it has one.
+#[inline]
+pub(super) fn name_of(raw: RawToken, names: &[Name]) -> Option<Name> {
+    raw.kind.has_name().then(|| names[raw.spelling as usize])
 }
 
 /// A token of a file in a compile, where its positions begin at `base`.
 #[inline]
-pub(super) fn token(file: &LexedFile, names: &[Name], base: Pos, raw: RawToken) -> Token {
-    let name = if raw.kind.has_name() { names[raw.spelling as usize] } else { Name(0) };
+pub(super) fn token(file: &LexedFile, base: Pos, raw: RawToken, name: Option<Name>) -> Token {
+    let name = name.unwrap_or(Name(0));
     let span = Span::new(base.offset(raw.offset), base.offset(file.end(raw)));
     Token { kind: raw.kind, flags: raw.flags, name, span }
 }

@@ -34,6 +34,14 @@ pub struct Options {
     pub warnings: WarningPolicy,
 }
 
+impl Options {
+    /// What a macro stands for that only some targets predefine.
+    pub(super) fn target_macro(&self, name: &str) -> Option<String> {
+        let of_name = self.predefined.iter().find(|(known, _)| *known == name);
+        of_name.map(|(_, value)| (*value).to_owned())
+    }
+}
+
 impl Default for Options {
     fn default() -> Self {
         Options {

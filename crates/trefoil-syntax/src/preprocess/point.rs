@@ -8,11 +8,11 @@
 use super::Options;
 use super::boundary::{Boundary, boundaries, plain_includes};
 use super::kept::{Loaded, Point, Wish};
-use super::macros::{Macro, MacroTable, is_reserved};
-use super::predefined::{BUILT_IN, COMMAND_LINE};
+use super::macros::{Macro, MacroTable, Predefined, is_reserved};
+use super::predefined::{COMMAND_LINE, STAGE};
 use super::state::{Preprocessed, Preprocessor};
 use crate::lex::{LexCache, LexedFile, Token, TokenKind};
-use crate::source::{FileId, IncludeHandler, Moves, Name, Pos, SourceText, Span};
+use crate::source::{FileId, IncludeHandler, Moves, Name, Pos, Span};
 use smallvec::SmallVec;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -181,7 +181,7 @@ impl Preprocessor<'_> {
             main: main.lexed.clone(),
             main_file: main.id.0 as usize,
             main_base: main.base,
-            comment: main.comment,
+            oddity: main.oddity,
             names: self.names.clone(),
             sources: self.sources.clone(),
             macros: self.macros.clone(),
@@ -268,17 +268,14 @@ impl Preprocessor<'_> {
         self.once.clone_from(&point.once);
         self.counter = point.counter;
         self.expander.made = point.made;
-        if point.predefined && !self.predefined {
-            let text = self.builtin_text();
-            self.sources.replace_text(BUILT_IN, SourceText::new(text.as_bytes()));
+        if point.predefined != Predefined::default() {
+            self.show_built_in();
         }
         self.predefined = point.predefined;
-        if lexed.has_reserved() {
-            self.predefine();
-        }
+        self.predefine_for(&lexed);
         self.diagnostics.restore(&point.diagnostics);
         if let Some(main) = self.files.last_mut() {
-            (main.at, main.comment) = (boundary.at, point.comment);
+            (main.at, main.oddity) = (boundary.at, point.oddity);
         }
         self.files.extend(point.open.iter().cloned());
         true
@@ -326,8 +323,8 @@ impl Preprocessor<'_> {
         let mut macros = point.macros.clone();
         others.into_iter().for_each(|(name, now)| macros.put(name, now));
         // Nothing before the point asks for the stage when another goes on from it.
-        let stage = self.names.find("__SHADER_TARGET_STAGE").and_then(|name| macros.find(name));
-        if let Some(id) = stage.filter(|_| point.predefined) {
+        let stage = self.names.find(STAGE).and_then(|name| macros.find(name));
+        if let Some(id) = stage {
             let number = self.names.intern(&self.options.profile.stage.number().to_string());
             let Macro { body, .. } = macros.get_mut(id);
             if let [only] = &body[..] {

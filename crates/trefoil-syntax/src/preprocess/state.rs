@@ -4,11 +4,11 @@ use super::Options;
 use super::expander::Expander;
 use super::kept::{Loaded, Wish};
 use super::kinds::*;
-use super::macros::MacroTable;
+use super::macros::{MacroTable, Predefined};
 use super::mark::{Mark, MarkKind};
 use super::open::{self, OpenFile};
-use crate::diag::{Diagnostic, Diagnostics};
-use crate::lex::{Flags, LexCache, LexedFile, RawToken, Token, TokenKind};
+use crate::diag::{Diagnostic, Diagnostics, Kind};
+use crate::lex::{Flags, LexCache, LexedFile, OddityKind, RawToken, Token, TokenKind};
 use crate::source::{FileId, IncludeHandler, Interner, Name, Pos, SourceMap, Span};
 use std::sync::Arc;
 use trefoil_entity::{HashMap, HashSet};
@@ -89,8 +89,9 @@ pub(super) struct Preprocessor<'a> {
     pub(super) wish: Option<Wish>,
     pub(super) counter: u32,
     pub(super) marks: Vec<Mark>,
-    /// Whether the predefined macros are there.
-    pub(super) predefined: bool,
+    /// The predefined macros that files have asked for, and the text of their definitions once one was wanted.
+    pub(super) predefined: Predefined,
+    pub(super) built_in: Option<Arc<LexedFile>>,
     /// How much source text has been entered, to refuse before positions run out.
     stopped: bool,
 }
@@ -122,7 +123,8 @@ impl<'a> Preprocessor<'a> {
             marks: Vec::new(),
             wish: None,
             counter: 0,
-            predefined: false,
+            predefined: Predefined::default(),
+            built_in: None,
             stopped: false,
         }
     }
@@ -165,6 +167,7 @@ impl<'a> Preprocessor<'a> {
         let main = self.sources.files().last().map(|f| f.base);
         let span = if end.is_none() { Span::at(main.unwrap_or(Pos::NONE)) } else { end };
         self.out.push(Token { kind: TokenKind::Eof, flags: Flags::LINE_START, name: Name(0), span });
+        self.diagnostics.tell_options();
         let Preprocessor { out: tokens, sources, names, diagnostics, orders, marks, .. } = self;
         Preprocessed {
             tokens,
@@ -182,7 +185,7 @@ impl<'a> Preprocessor<'a> {
     /// What the macro stands for whose text is asked for.
     fn wanted(&mut self) -> Option<Vec<Token>> {
         let name = self.options.wanted_macro.as_deref()?;
-        self.predefine_for(name);
+        self.predefine_name(name);
         let name = self.names.intern(name);
         self.macros.find(name)?;
         let token = Token { kind: TokenKind::Ident, flags: Flags::default(), name, span: Span::NONE };
@@ -200,9 +203,7 @@ impl<'a> Preprocessor<'a> {
 
     /// Begins to read a file.
     pub(super) fn enter(&mut self, name: Arc<str>, lexed: Arc<LexedFile>, from: Option<Pos>) {
-        if !self.predefined && lexed.has_reserved() {
-            self.predefine();
-        }
+        self.predefine_for(&lexed);
         let Some(id) = self.sources.add_file(name, lexed.source().clone(), from) else {
             return self.stop(Diagnostic::new(&FILE_TOO_LARGE, Span::at(from.unwrap_or(Pos::NONE))));
         };
@@ -216,7 +217,7 @@ impl<'a> Preprocessor<'a> {
         self.check_utf8(base, &lexed);
         let names = lexed.names(&mut self.names);
         self.out.reserve(lexed.tokens().len());
-        self.files.push(OpenFile { id, base, lexed, names, at: 0, comment: 0, conditionals: Vec::new() });
+        self.files.push(OpenFile { id, base, lexed, names, at: 0, oddity: 0, conditionals: Vec::new() });
     }
 
     fn check_utf8(&mut self, base: Pos, lexed: &LexedFile) {
@@ -251,7 +252,8 @@ impl<'a> Preprocessor<'a> {
         let mut at = file.at;
         loop {
             at = self.pass_plain(&lexed, &names, base, at);
-            let token = open::token(&lexed, &names, base, lexed.tokens()[at]);
+            let raw = lexed.tokens()[at];
+            let token = open::token(&lexed, base, raw, open::name_of(raw, &names));
             at += 1;
             match token.kind {
                 TokenKind::Ident => {
@@ -262,6 +264,7 @@ impl<'a> Preprocessor<'a> {
                             return;
                         }
                         at = self.files.last().map_or(at, |f| f.at);
+                        at = self.pass_led(&lexed, &names, base, at);
                     }
                 }
                 TokenKind::Hash => {
@@ -272,6 +275,27 @@ impl<'a> Preprocessor<'a> {
                 _ => return self.leave(),
             }
         }
+    }
+
+    /// Puts out the next token if macros before it came to nothing and the preprocessor leaves it as it is.
+    fn pass_led(&mut self, file: &LexedFile, names: &[Name], base: Pos, at: usize) -> usize {
+        let raw = file.tokens()[at];
+        let is_word = |raw: RawToken| raw.kind == TokenKind::Ident;
+        if self.expander.lead == Flags::default()
+            || is_word(raw) && self.macros.find(names[raw.spelling as usize]).is_some()
+        {
+            return at;
+        }
+        let token = self.led(open::token(file, base, raw, open::name_of(raw, names)));
+        let is_plain = match raw.kind {
+            TokenKind::Eof | TokenKind::UnterminatedComment => false,
+            TokenKind::Hash => !raw.flags.has(Flags::LINE_START),
+            _ => true,
+        };
+        if is_plain {
+            self.out.push(open::as_keyword(token));
+        }
+        at + usize::from(is_plain)
     }
 
     /// Puts out the tokens of a file from one on that the preprocessor leaves as they are: up to the use of a macro, a directive, a comment
@@ -286,7 +310,11 @@ impl<'a> Preprocessor<'a> {
         };
         let rest = &file.tokens()[at..];
         let plain = &rest[..rest.iter().position(stops).unwrap_or(rest.len())];
-        self.out.extend(plain.iter().map(|&raw| open::as_keyword(open::token(file, names, base, raw))));
+        self.out.extend(
+            plain
+                .iter()
+                .map(|&raw| open::as_keyword(open::token(file, base, raw, open::name_of(raw, names)))),
+        );
         at + plain.len()
     }
 
@@ -301,27 +329,27 @@ impl<'a> Preprocessor<'a> {
         if let Some(from) = self.sources.file(file.id).included_from.filter(|_| self.options.list_marks) {
             self.mark(self.next_line(Span::at(from)), MarkKind::Go);
         }
-        for &offset in &file.lexed.comments()[file.comment..] {
-            self.diagnostics.report(&NESTED_COMMENT, Span::at(file.base.offset(offset)));
+        for oddity in &file.lexed.oddities()[file.oddity..] {
+            self.diagnostics.report(kind_of(oddity.kind), Span::at(file.base.offset(oddity.offset)));
         }
         for open in file.conditionals.iter().rev() {
             self.diagnostics.report(&UNTERMINATED_IF, open.span);
         }
     }
 
-    /// Goes past the comments before the last token of the innermost file that was taken; those that were read may be warned of.
-    pub(super) fn pass_comments(&mut self, read: bool) {
+    /// Goes past what is odd before the last token of the innermost file that was taken; what was read may be warned of.
+    pub(super) fn pass_oddities(&mut self, read: bool) {
         let Some(file) = self.files.last_mut() else { return };
-        let rest = &file.lexed.comments()[file.comment..];
+        let rest = &file.lexed.oddities()[file.oddity..];
         if rest.is_empty() {
             return;
         }
         let end = file.at.checked_sub(1).map_or(0, |last| file.lexed.end(file.lexed.tokens()[last]));
-        let passed = &rest[..rest.partition_point(|&offset| offset < end)];
-        file.comment += passed.len();
+        let passed = &rest[..rest.partition_point(|oddity| oddity.offset < end)];
+        file.oddity += passed.len();
         if read {
-            for &offset in passed {
-                self.diagnostics.report(&NESTED_COMMENT, Span::at(file.base.offset(offset)));
+            for oddity in passed {
+                self.diagnostics.report(kind_of(oddity.kind), Span::at(file.base.offset(oddity.offset)));
             }
         }
     }
@@ -346,5 +374,15 @@ impl<'a> Preprocessor<'a> {
     /// How a token is spelled.
     pub(super) fn spelling(&self, token: &Token) -> &str {
         if token.kind.has_name() { self.names.get(token.name) } else { token.kind.text() }
+    }
+}
+
+fn kind_of(oddity: OddityKind) -> &'static Kind {
+    match oddity {
+        OddityKind::NestedComment => &NESTED_COMMENT,
+        OddityKind::SpacedSplice => &SPACED_SPLICE,
+        OddityKind::OpenString => &OPEN_STRING,
+        OddityKind::OpenCharacter => &OPEN_CHARACTER,
+        OddityKind::EmptyCharacter => &EMPTY_CHARACTER,
     }
 }

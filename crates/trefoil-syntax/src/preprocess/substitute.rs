@@ -1,12 +1,10 @@
-//! A macro's body with its arguments put in: `#`, `##`, `__VA_OPT__`.
+//! A macro's body with its arguments put in: `#`, `##`.
 
-use super::define::va_opt_end;
 use super::expand::{Args, relocate};
 use super::kinds::*;
 use super::macros::{BodyToken, MacroId};
 use super::state::Preprocessor;
 use crate::diag::Diagnostic;
-use crate::lex::keyword::word;
 use crate::lex::{Flags, Token, TokenKind};
 use crate::source::{Name, Pos, Span};
 
@@ -74,8 +72,6 @@ impl Preprocessor<'_> {
                 let pasted =
                     s.pending_paste.is_some() || next.is_some_and(|n| n.token.kind == TokenKind::HashHash);
                 self.put_argument(s, param, moved, pasted);
-            } else if token.kind == TokenKind::Ident && token.name == word::VA_OPT && s.variadic.is_some() {
-                i = self.put_va_opt(s, body, i, moved);
             } else {
                 self.append(s, &[moved]);
             }
@@ -123,14 +119,18 @@ impl Preprocessor<'_> {
     /// `, ## __VA_ARGS__`: without arguments the comma goes, with arguments nothing is pasted. As beside any `##` they are put in as
     /// they were written.
     fn swallows_comma(&mut self, s: &mut Substitution<'_>, param: u16) -> bool {
-        let after_comma = s.result.last().is_some_and(|t| t.kind == TokenKind::Comma);
-        if Some(param) != s.variadic || s.pending_paste.is_none() || !after_comma {
+        let args = s.args.get(param.into());
+        // What came to nothing between the two does not part them.
+        let before = s.result.iter().rposition(|t| !args.is_empty() || t.kind != TokenKind::Placemarker);
+        let Some(comma) = before.filter(|&at| s.result[at].kind == TokenKind::Comma) else { return false };
+        if Some(param) != s.variadic || s.pending_paste.is_none() {
             return false;
         }
         s.pending_paste = None;
-        let args = s.args.get(param.into());
-        if args.is_empty() {
-            s.result.pop();
+        // An argument that is there and empty keeps its comma, unless there is no other.
+        let is_given = s.args.ranges.len() > usize::from(param) && param > 0;
+        if args.is_empty() && !is_given {
+            s.result.truncate(comma);
         }
         self.append(s, args);
         true
@@ -142,26 +142,6 @@ impl Preprocessor<'_> {
             None => tokens.push(Token { kind: TokenKind::Placemarker, name: Name(0), ..place }),
         }
         self.append(s, tokens);
-    }
-
-    /// `__VA_OPT__(…)`, whose parenthesis is at `open`; where to go on comes back.
-    fn put_va_opt(
-        &mut self,
-        s: &mut Substitution<'_>,
-        body: &[BodyToken],
-        open: usize,
-        place: Token,
-    ) -> usize {
-        let close = va_opt_end(body, open).unwrap_or(body.len() - 1);
-        let variadic = s.variadic.unwrap_or(0);
-        self.expand_argument(s, variadic);
-        let is_empty = s.expanded[usize::from(variadic)].as_ref().is_none_or(Vec::is_empty);
-        if is_empty || close == open + 1 {
-            self.append(s, &[Token { kind: TokenKind::Placemarker, name: Name(0), ..place }]);
-        } else {
-            self.substitute_run(s, &body[open + 1..close]);
-        }
-        close + 1
     }
 
     fn append(&mut self, s: &mut Substitution<'_>, tokens: &[Token]) {
@@ -193,13 +173,14 @@ impl Preprocessor<'_> {
         self.charge(text.len() / 4, left.span);
         let file = crate::lex::lex(crate::source::SourceText::new(text.as_bytes()));
         let (kind, len) = (file.tokens()[0].kind, file.tokens().len());
-        let is_whole =
-            len == 2 && file.end(file.tokens()[0]) as usize == text.len() && kind != TokenKind::Unknown;
+        let is_whole = len == 2
+            && file.end(file.tokens()[0]) as usize == text.len()
+            && !matches!(kind, TokenKind::Unknown | TokenKind::UnterminatedComment);
         if !is_whole {
             self.diagnostics.push(Diagnostic::new(&BAD_PASTE, at).arg(text));
             return None;
         }
-        self.predefine_for(&text);
+        self.predefine_name(&text);
         let name = if kind.has_name() { self.names.intern(&text) } else { Name(0) };
         if kind == TokenKind::Ident {
             self.pasted.push(name);
@@ -224,6 +205,11 @@ impl Preprocessor<'_> {
                 }
                 text.push(c);
             }
+        }
+        let backslashes = text.bytes().rev().take_while(|&byte| byte == b'\\').count();
+        if backslashes % 2 == 1 {
+            self.diagnostics.report(&STRING_BACKSLASH, argument.first().map_or(place.span, |it| it.span));
+            text.pop();
         }
         text.push('"');
         self.charge(text.len() / 4, place.span);

@@ -67,7 +67,7 @@ impl<'a> Printer<'a> {
             }
             MarkKind::Go => {
                 let is_here = self.line == place.line && self.file.as_ref() == Some(&place.file);
-                if !is_here || self.has_tokens || self.after_pragma {
+                if !is_here || self.after_pragma {
                     self.line_directive(&place);
                 }
             }
@@ -84,7 +84,8 @@ impl<'a> Printer<'a> {
         if token.kind == TokenKind::PackMatrix && !self.unit.marks.is_empty() {
             return;
         }
-        if token.flags.has(Flags::LINE_START) && !token.flags.has(Flags::ARGUMENT) {
+        let begins_line = token.flags.has(Flags::LINE_START) && !token.flags.has(Flags::ARGUMENT);
+        if begins_line || self.after_pragma {
             if let Some(place) = self.unit.sources.location(token.span.lo) {
                 self.line_start(&place, token);
             }

@@ -226,6 +226,15 @@ impl SourceMap {
         Some(Location { file: mark.name.clone().unwrap_or_else(|| file.name.clone()), line, column })
     }
 
+    /// The name of the file that a position is in, or that includes the one it is in, and so on.
+    pub fn main_name(&self, pos: Pos) -> Option<Arc<str>> {
+        let mut pos = self.file_pos(pos);
+        while let Some(from) = self.file_of(pos).and_then(|id| self.file(id).included_from) {
+            pos = self.file_pos(from);
+        }
+        self.location(pos).map(|place| place.file)
+    }
+
     /// The text of a file position's line, without the line break, and the position's column from 0. A very long line is cut
     /// after the position.
     pub fn line_text(&self, pos: Pos) -> Option<(&str, u32)> {

@@ -10,7 +10,69 @@ use std::fmt::Write;
 const NAMES: &[&str] = &["A", "B", "C", "D", "F", "G", "H", "EMPTY", "foo"];
 const NUMBERS: &[&str] =
     &["1", "2u", "0x1F", "1.5f", ".5", "1e+5", "077", "4294967296", "1.", "0b11", "x", "y", "__LINE__"];
-const LITERALS: &[&str] = &["\"str\"", "\"a\\\"b\"", "'c'", "\"a b\"", "x", "y"];
+const LITERALS: &[&str] =
+    &["\"str\"", "\"a\\\"b\"", "'c'", "\"a b\"", "x", "y", "'ab'", "''", "'\\n'", "\"\\x41\"", "\"\""];
+/// Macros that the compiler defines or answers.
+const BUILT_IN: &[&str] = &[
+    "__FILE__",
+    "__BASE_FILE__",
+    "__INCLUDE_LEVEL__",
+    "__COUNTER__",
+    "__TIMESTAMP__",
+    "__clang__",
+    "__clang_major__",
+    "__GNUC__",
+    "__VERSION__",
+    "__BYTE_ORDER__",
+    "__DECIMAL_DIG__",
+    "__FLT_MIN_EXP__",
+    "__SHADER_TARGET_STAGE",
+    "__SHADER_STAGE_PIXEL",
+    "__HLSL_VERSION",
+    "__hlsl_dx_compiler",
+    "__spirv__",
+    "__not_there",
+];
+/// Questions that end in a name, and names.
+const QUESTIONS: &[&str] = &[
+    "__has_feature",
+    "__has_extension",
+    "__has_attribute",
+    "__has_builtin",
+    "__has_cpp_attribute",
+    "__has_declspec_attribute",
+    "__is_identifier",
+];
+const ASKED: &[&str] = &[
+    "nullability",
+    "c_atomic",
+    "unused",
+    "__noinline__",
+    "sqrt",
+    "dot",
+    "uuid",
+    "float",
+    "A",
+    "foo",
+    "is_pod",
+];
+const OTHER_QUESTIONS: &[&str] = &[
+    "__has_cpp_attribute(vk::binding)",
+    "__has_cpp_attribute(clang :: fallthrough)",
+    "__has_warning(\"-Wconversion\")",
+    "__has_warning(\"-Wno\" \"ne\")",
+];
+const PRAGMAS: &[&str] = &[
+    "once",
+    "foo",
+    "pack_matrix(row_major)",
+    "message(\"hi\")",
+    "dxc diagnostic push",
+    "dxc diagnostic pop",
+    "dxc diagnostic ignored \"-Wcomment\"",
+    "dxc diagnostic ignored \"-Wnone\"",
+    "region a  b",
+];
 const PUNCTUATION: &[&str] = &[
     "+", "-", "*", ",", "<", "<<", "=", "==", "&&", "[", "]", "{", "}", ".", "::", ":", "?", "!", "->",
     "...", "+=", ">>=", "/", "%", "~", "^", "|", ";",
@@ -30,10 +92,19 @@ const VALUES: &[&str] = &[
     "true",
     "false",
     "x",
+    "'\\xff'",
+    "'ab'",
+    "0777",
+    "18446744073709551615",
+    "1ull",
 ];
 const OPERATORS: &[&str] =
     &["+", "-", "*", "/", "%", "<<", ">>", "<", ">", "<=", ">=", "==", "!=", "&", "|", "^", "&&", "||", ","];
-const PARAMETERS: &[&[&str]] = &[&[], &["x"], &["x", "y"], &["x", "y", "z"], &["x", "..."], &["..."]];
+const PARAMETERS: &[&[&str]] =
+    &[&[], &["x"], &["x", "y"], &["x", "y", "z"], &["x", "..."], &["..."], &["x", "y..."], &["y..."]];
+
+/// Pragmas that are printed wherever they stand.
+const PRINTED: &[&str] = &["foo", "pack_matrix(row_major)", "message(\"hi\")", "dxc diagnostic push"];
 
 /// Files that the texts include.
 pub const HEADERS: [(&str, &str); 3] = [
@@ -84,21 +155,32 @@ impl Maker {
             40..45 => format!("#undef {}", self.pick(NAMES)),
             45..47 => format!("#include \"{}\"", self.pick(&HEADERS).0),
             47..60 if depth < DEPTH => return self.group(depth),
-            60..64 => self
+            60..63 => self
                 .pick(&[
                     "#line 100",
+                    "#line 010",
                     "#line 7 \"other.hlsl\"",
-                    "#pragma once",
-                    "#pragma foo",
+                    "# 9",
                     "#",
-                    "#warning hi",
-                    "#pragma pack_matrix(row_major)",
+                    "#warning it's",
+                    "#define DON don't",
                 ])
                 .to_owned(),
+            63 => {
+                let pragma = self.pick(PRAGMAS);
+                // DXC begins a line for one that it does not print, too.
+                match self.random.below(3) {
+                    0 if PRINTED.contains(&pragma) => {
+                        format!("a _Pragma(\"{}\") b", pragma.replace('"', "\\\""))
+                    }
+                    _ => format!("#pragma {pragma}"),
+                }
+            }
             64..67 => self.pick(&["/* c */ x", "// x \\", "x /**/ y", "a\\", "/* /* */", "f(\\"]).to_owned(),
             _ => {
                 let body = self.body(&[], 0, 8);
-                format!("t{}: {body}", self.lines)
+                let label = if self.percent(80) { format!("t{}: ", self.lines) } else { String::new() };
+                format!("{label}{body}")
             }
         };
         self.push(&line);
@@ -134,8 +216,10 @@ impl Maker {
             return format!("#define {name} {}", self.body(&[], 0, 6));
         }
         let written = self.pick(PARAMETERS);
-        let params: Vec<&str> =
-            written.iter().map(|&name| if name == "..." { "__VA_ARGS__" } else { name }).collect();
+        let params: Vec<&str> = written
+            .iter()
+            .map(|&name| if name == "..." { "__VA_ARGS__" } else { name.trim_end_matches('.') })
+            .collect();
         let mut parts = Vec::new();
         for _ in 0..self.random.below(7) {
             let part = match self.random.below(10) {
@@ -182,11 +266,21 @@ impl Maker {
         let token = match self.random.below(100) {
             0..40 if !params.is_empty() => self.pick(params),
             0..60 => self.pick(NAMES),
-            60..75 => self.pick(NUMBERS),
+            60..73 => self.pick(NUMBERS),
+            73 => self.pick(BUILT_IN),
+            74 => return self.question(),
             75..95 => self.pick(PUNCTUATION),
             _ => self.pick(LITERALS),
         };
         token.to_owned()
+    }
+
+    /// What the preprocessor answers wherever it stands.
+    fn question(&mut self) -> String {
+        if self.percent(25) {
+            return self.pick(OTHER_QUESTIONS).to_owned();
+        }
+        format!("{}({})", self.pick(QUESTIONS), self.pick(ASKED))
     }
 
     fn condition(&mut self, depth: u32) -> String {
@@ -206,6 +300,9 @@ impl Maker {
                 format!("{} ? {} : {}", parts[0], parts[1], parts[2])
             }
             66..70 => self.call(&[], 2),
+            70..73 => self.question(),
+            73 => format!("__has_include({})", self.pick(&["\"a.h\"", "\"none.h\"", "<none.h>", "A"])),
+            74 => self.pick(BUILT_IN).to_owned(),
             _ => format!("{} {} {}", self.condition(inner), self.pick(OPERATORS), self.condition(inner)),
         }
     }

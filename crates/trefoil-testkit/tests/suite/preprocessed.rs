@@ -1,11 +1,14 @@
 //! Random texts through the preprocessors of both compilers: which of them are right, what text comes of them, and with which warnings.
 //!
 //! `TREFOIL_SEEDS=100..400` looks at other batches than the usual ones.
+//!
+//! `tests/preprocessor/forms.txt` has texts written by hand, one for each form of a directive, an operator, a name or a literal,
+//! separated by lines that begin with `%%`. After that `except` and a reason stand before a text about which the two differ.
 
 use libtest_mimic::{Failed, Trial};
 use std::path::PathBuf;
 use trefoil_testkit::consumers::workspace;
-use trefoil_testkit::dxc::Microsoft;
+use trefoil_testkit::dxc::{LAST_WORD, Microsoft};
 use trefoil_testkit::ours;
 use trefoil_testkit::random::directives;
 
@@ -28,7 +31,36 @@ pub(crate) fn trials() -> Vec<Trial> {
             }
         })
     };
-    crate::random::chosen_seeds().unwrap_or(BATCHES).map(trial).collect()
+    let random = crate::random::chosen_seeds().unwrap_or(BATCHES).map(trial);
+    random.chain([Trial::test("preprocessor/forms", forms)]).collect()
+}
+
+/// Asks both about each form.
+fn forms() -> Result<(), Failed> {
+    let dxc = Microsoft::new()?;
+    let name = folder_of_headers()?.join("a.hlsl").to_string_lossy().into_owned();
+    let path = workspace().join("tests/preprocessor/forms.txt");
+    let forms = std::fs::read_to_string(&path).map_err(|e| e.to_string())?;
+    let mut wrong = Vec::new();
+    for form in format!("\n{forms}").split("\n%%") {
+        let (head, text) = form.split_once('\n').unwrap_or((form, ""));
+        let excepted = head.trim().strip_prefix("except ").is_some();
+        match compare(&dxc, &name, text, first_error) {
+            Err(shown) if !excepted => wrong.push(shown),
+            Ok(()) if excepted => wrong.push(format!("no difference any more, {head}:\n{text}")),
+            _ => {}
+        }
+    }
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("{} forms:\n{}", wrong.len(), wrong.join("\n")).into())
+    }
+}
+
+/// The first error of a text that is refused, by its place and words.
+fn first_error(words: &str) -> Option<&str> {
+    words.lines().find(|line| line.contains(" error: "))
 }
 
 /// A folder with the files that texts include.
@@ -46,24 +78,40 @@ fn folder_of_headers() -> Result<PathBuf, Failed> {
 
 fn check(dxc: &Microsoft, name: &str, seed: u32) -> Result<(), String> {
     let text = directives::text(seed);
-    let (made, words) = dxc.judge(name, &text, "ps_6_0", "main", &["-P"])?;
+    compare(dxc, name, &text, |_| None).map_err(|shown| format!("seed {seed}:\n{shown}"))
+}
+
+/// Whether both make the same of a text and warn of the same, or refuse it with the same `error`.
+fn compare(
+    dxc: &Microsoft,
+    name: &str,
+    text: &str,
+    error: impl Fn(&str) -> Option<&str>,
+) -> Result<(), String> {
+    let (made, words) = dxc.judge(name, text, "ps_6_0", "main", &["-P"])?;
     let theirs = (made.map(|text| own_text(&String::from_utf8_lossy(&text))), words);
-    let made = match ours::preprocess(name, &text) {
+    let ours = match ours::preprocess(name, text) {
         Ok((text, words)) => (Some(own_text(&text)), words),
         Err(words) => (None, words),
     };
-    let same = theirs.0 == made.0 && said(&theirs) == said(&made);
+    let is_refused = theirs.0.is_none() && ours.0.is_none();
+    let same_error = !is_refused || error(&theirs.1) == error(&ours.1);
+    let same = theirs.0 == ours.0 && said(&theirs) == said(&ours) && same_error;
     let show = |(made, words): &(Option<String>, String)| {
         format!("{}\n{words}", made.as_deref().unwrap_or("refused"))
     };
-    let shown = || format!("seed {seed}:\n{text}\nDXC:\n{}\ntrefoil:\n{}", show(&theirs), show(&made));
+    let shown = || format!("{text}\nDXC:\n{}\ntrefoil:\n{}", show(&theirs), show(&ours));
     if same { Ok(()) } else { Err(shown()) }
 }
 
 /// Preprocessed text without what [`Microsoft::judge`] has behind it, and without spaces: DXC prints those of macros that stand for
 /// nothing.
 fn own_text(text: &str) -> String {
-    text.split("#pragma message").next().unwrap_or_default().trim_end().replace(' ', "")
+    let own = text.split_once(&format!("#pragma message(\"{LAST_WORD}")).map_or(text, |(own, _)| own);
+    // The message is on a line that may need to be said.
+    let lines: Vec<&str> = own.trim_end().lines().collect();
+    let count = lines.len() - usize::from(lines.last().is_some_and(|line| line.starts_with("#line ")));
+    lines[..count].join("\n").trim_end().replace(' ', "")
 }
 
 /// The warnings of a text that is taken, in any order. What is said of another is not compared: DXC stops to replace macros in a

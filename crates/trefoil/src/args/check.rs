@@ -46,7 +46,7 @@ fn contradictions(args: &DxcArgs) -> Result<(), ArgError> {
         (private, args.private_data.is_some(), "-Qstrip_priv", "-setprivate"),
         (private, options.debug.in_private, "-Qstrip_priv", "-Qpdb_in_private"),
         (options.debug.in_private, args.private_data.is_some(), "-Qpdb_in_private", "-setprivate"),
-        (layouts.dx_layout, layouts.gl_layout, "-fvk-use-dx-layout", "-fvk-use-gl-layout"),
+        (args.spirv && layouts.dx_layout, layouts.gl_layout, "-fvk-use-dx-layout", "-fvk-use-gl-layout"),
     ])?;
     let switches = &args.switches;
     match switches.disabled.iter().find(|name| switches.enabled.contains(name)) {
@@ -60,8 +60,9 @@ fn contradictions(args: &DxcArgs) -> Result<(), ArgError> {
 fn debug(args: &DxcArgs) -> Result<(), ArgError> {
     let debug = &args.options.debug;
     unless(!debug.binary_in_hash, debug.source_in_hash, "Cannot specify both /Zss and /Zsb")?;
-    unless(debug.has_pdb(), debug.source_in_hash, "/Zss requires debug info (/Zi or /Zs)")?;
     let is_full = debug.full || !args.spirv_args.debug.is_empty();
+    unless(is_full || debug.slim, debug.source_in_hash, "/Zss requires debug info (/Zi or /Zs)")?;
+    unless(!is_full, debug.slim, "Cannot specify both /Zi and /Zs")?;
     unless(is_full, debug.embed, "Must enable debug info with /Zi for /Qembed_debug")?;
     unless(
         args.options.dxil.validator <= NEWEST_VALIDATOR,
@@ -116,8 +117,13 @@ fn profile(args: &DxcArgs) -> Result<(), ArgError> {
     )?;
     unless(
         is_from(ShaderModel::new(6, 2)),
-        args.spirv && args.options.codegen.native_16bit,
+        (args.spirv || !is_shader) && args.options.codegen.native_16bit,
         "enable-16bit-types is only allowed for shader model >= 6.2 and HLSL Language >= 2018.",
+    )?;
+    unless(
+        args.profile.as_deref() != Some("lib_6_x"),
+        args.validator_said,
+        "Offline library profile cannot be used with non-zero -validator-version.",
     )?;
     let has_position = |stage| {
         matches!(stage, Stage::Vertex | Stage::Domain | Stage::Geometry | Stage::Mesh | Stage::Library)
@@ -135,14 +141,18 @@ fn profile(args: &DxcArgs) -> Result<(), ArgError> {
 /// An option that makes no sense for another target.
 pub(super) fn target(args: &DxcArgs) -> Result<(), ArgError> {
     let shift = args.spirv_args.shifts.first();
-    shift.map_or(Ok(()), |shift| unless(args.spirv, true, &format!("-{shift} requires -spirv")))
+    shift.map_or(Ok(()), |(shift, _)| unless(args.spirv, true, &format!("-{shift} requires -spirv")))
 }
 
 fn spirv(args: &DxcArgs) -> Result<(), ArgError> {
     let own = &args.spirv_args;
-    if let Some(shift) = own.shifts.first() {
+    if let Some((shift, _)) = own.shifts.first() {
         let words = format!("-{shift} cannot be used together with -fvk-bind-register");
         unless(own.bindings.is_empty(), true, &words)?;
+    }
+    for (shift, is_all) in &own.shifts {
+        let is_alone = own.shifts.iter().filter(|(other, _)| other == shift).count() == 1;
+        unless(is_alone, *is_all, &format!("setting all sets via -{shift} argument should be used alone"))?;
     }
     unless(!args.level_said, own.passes.is_some(), "-Oconfig should not be used together with -O")?;
     if !args.spirv {

@@ -106,8 +106,8 @@ pub struct RegisterBinding {
 pub struct SpirvArgs {
     /// `-fspv-target-env=`
     pub target_env: Option<String>,
-    /// Which of `-fvk-b-shift` and its kin are given.
-    pub shifts: Vec<&'static str>,
+    /// Which of `-fvk-b-shift` and its kin are given, each with whether it is for all spaces.
+    pub shifts: Vec<(&'static str, bool)>,
     /// `-fvk-bind-register`
     pub bindings: Vec<RegisterBinding>,
     /// `-fvk-use-dx-layout`
@@ -160,6 +160,10 @@ pub struct DxcArgs {
     pub column_major: bool,
     /// `-denorm`: `any`, `preserve` or `ftz`.
     pub denorm: Option<DenormMode>,
+    /// `-Qunused-arguments`: options that are not known mean nothing.
+    pub takes_unknown: bool,
+    /// Whether `-validator-version` names a version.
+    pub validator_said: bool,
     /// Whether an option says the level of optimisation.
     pub level_said: bool,
     /// `-opt-disable`, `-opt-enable`: switches of passes, which change no meaning.

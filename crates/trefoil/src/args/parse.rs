@@ -125,6 +125,7 @@ fn parse<'a>(
     add_input: fn(&mut DxcArgs, &str) -> Result<(), ArgError>,
 ) -> Result<DxcArgs, ArgError> {
     let mut args = DxcArgs::default();
+    let mut unknown = None;
     while let Some(word) = words.next() {
         let Some(body) = option_body(word) else {
             add_input(&mut args, word)?;
@@ -136,10 +137,14 @@ fn parse<'a>(
                 add_input(&mut args, word)?;
                 continue;
             }
-            return Err(ArgError(format!("Unknown argument: '{word}'")));
+            unknown = unknown.or_else(|| Some(ArgError(format!("Unknown argument: '{word}'"))));
+            continue;
         };
         let values = values(spec, joined, word, words)?;
         apply(&mut args, spec, word, &values)?;
+    }
+    if let Some(unknown) = unknown.filter(|_| !args.takes_unknown) {
+        return Err(unknown);
     }
     super::check::check(&args)?;
     args.options.branches = match (args.avoid_flow_control, args.prefer_flow_control) {

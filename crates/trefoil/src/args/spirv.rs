@@ -42,7 +42,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "<shift> <space>",
         "Specify Vulkan binding number shift for b-type register",
         |a, v| {
-            a.spirv_args.shifts.push("fvk-b-shift");
+            a.spirv_args.shifts.push(("fvk-b-shift", v[1] == "all"));
             shift(&mut a.options.spirv.b_shift, v)
         }
     ),
@@ -52,7 +52,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "<shift> <space>",
         "Specify Vulkan binding number shift for t-type register",
         |a, v| {
-            a.spirv_args.shifts.push("fvk-t-shift");
+            a.spirv_args.shifts.push(("fvk-t-shift", v[1] == "all"));
             shift(&mut a.options.spirv.t_shift, v)
         }
     ),
@@ -62,7 +62,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "<shift> <space>",
         "Specify Vulkan binding number shift for s-type register",
         |a, v| {
-            a.spirv_args.shifts.push("fvk-s-shift");
+            a.spirv_args.shifts.push(("fvk-s-shift", v[1] == "all"));
             shift(&mut a.options.spirv.s_shift, v)
         }
     ),
@@ -72,7 +72,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "<shift> <space>",
         "Specify Vulkan binding number shift for u-type register",
         |a, v| {
-            a.spirv_args.shifts.push("fvk-u-shift");
+            a.spirv_args.shifts.push(("fvk-u-shift", v[1] == "all"));
             shift(&mut a.options.spirv.u_shift, v)
         }
     ),

@@ -405,7 +405,7 @@ const GENERAL: &[OptionSpec] = &[
     ),
     set!("select-validator", Either, "kind", "Select the validator: auto, internal, external", validator),
     moot!("skip-serialization", None, "Leave out the container", "DXC makes the container too"),
-    moot!("Qunused-arguments", None, "Do not warn of unused arguments", "none are warned of"),
+    flag!("Qunused-arguments", "Take options that are not known, which mean nothing", takes_unknown),
     ignored!("skip-fn-body", None, "Skip the bodies of functions", "bodies are always read"),
     ignored!(
         "encoding",
@@ -485,7 +485,8 @@ pub const PROGRAM_ALONE: &[&str] = &[
 pub static OPTIONS: [&[OptionSpec]; 2] = [GENERAL, SPIRV_OPTIONS];
 
 fn level(args: &mut DxcArgs, level: OptLevel, disabled: bool) -> Result<(), ArgError> {
-    args.level_said = true;
+    // `-Od` is none to DXC.
+    args.level_said |= !disabled;
     args.options.opt_level = level;
     args.options.codegen.disable_optimizations = disabled;
     Ok(())
@@ -555,7 +556,10 @@ fn root_signature_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), Arg
 fn validator_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     let parts = values[0].split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
     match parts {
-        Some(version) => args.options.dxil.validator = version,
+        Some(version) => {
+            args.validator_said = version != (0, 0);
+            args.options.dxil.validator = version;
+        }
         None => {
             return Err(ArgError(format!(
                 "Format of validator version is \"<major>.<minor>\" (ex: \"1.4\"): '{}'",
@@ -569,24 +573,17 @@ fn validator_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError
 /// `no-x`, `x`, `error`, `error=x`, `no-error=x`
 fn warning(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     let w = &mut args.options.warnings;
-    match values.first().copied().unwrap_or_default() {
-        "" => {} // `-W` alone: the default ones are on.
-        "error" => w.warnings_as_errors = true,
-        "no-error" => w.warnings_as_errors = false,
-        text => {
-            if let Some(name) = text.strip_prefix("error=") {
-                w.errors.insert(name.to_owned());
-            } else if let Some(name) = text.strip_prefix("no-error=") {
-                w.errors.remove(name);
-                w.not_errors.insert(name.to_owned());
-            } else if let Some(name) = text.strip_prefix("no-") {
-                w.disabled.insert(name.to_owned());
-                w.enabled.remove(name);
-            } else {
-                w.disabled.remove(text);
-                w.enabled.insert(text.to_owned());
-            }
-        }
+    let text = values.first().copied().unwrap_or_default();
+    let (positive, on) = text.strip_prefix("no-").map_or((text, true), |rest| (rest, false));
+    let of_errors = ["error=", "error-", "fatal-errors=", "fatal-errors-"]
+        .iter()
+        .find_map(|start| Some((positive.strip_prefix(start)?, start.trim_end_matches(['=', '-']))));
+    match (positive, of_errors) {
+        ("error", _) => w.make_errors(on),
+        ("fatal-errors" | "system-headers", _) => {}
+        ("", _) => w.note("extra", "", on),
+        (_, Some((name, option))) => w.note_error(name, &format!("{option}="), on),
+        (name, None) => w.note(name, if on { "" } else { "no-" }, on),
     }
     Ok(())
 }

@@ -120,7 +120,17 @@ impl Checker<'_> {
             return self.cx.model.error_expr(span);
         }
         let uint = self.cx.model.common.uint;
+        let first = extra;
         let extra = self.value(extra);
+        // A level or a sample is one number: nothing is cut off.
+        let is_number = self.cx.model.num(self.cx.model.ty(extra)).is_some_and(|num| num.shape.is_one());
+        if !is_number && !self.cx.model.is_error(extra) {
+            let name = if op == AccessOp::Sample { "sample" } else { "mips" };
+            let text = format!("{}::{name}_type", self.cx.model.type_text(self.cx.model.ty(object)));
+            let before = Span::at(self.cx.place_of(first).lo);
+            self.cx.push(Diagnostic::new(&kinds::NO_INDEX_OPERATOR, before).arg(text));
+            return self.cx.model.error_expr(span);
+        }
         let extra = self.cx.convert(extra, uint);
         let index = self.value(index);
         self.cx.access(e, op, object, r, index, Some(extra))

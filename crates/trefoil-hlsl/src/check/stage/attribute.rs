@@ -3,6 +3,7 @@
 use crate::check::constants::constant::Wanted;
 use crate::check::model::Symbol;
 use crate::check::stage::node::is_of_nodes;
+use crate::check::stage::spelled::folded;
 use crate::check::stage::vulkan::Bearer;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
@@ -127,7 +128,7 @@ impl Checker<'_> {
                 }
                 continue;
             }
-            let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
+            let name = folded(self.cx.model.text(attribute.name));
             if !self.cx.has_its_arguments(&name, &attribute) {
                 continue;
             }
@@ -213,7 +214,7 @@ impl Checker<'_> {
         let makes_entries = !self.cx.options.target.vulkan_language;
         let name_of = |c: &Self, id: AttributeId| {
             let attribute = c.cx.unit.attributes[id];
-            let text = c.cx.model.text(attribute.name).to_ascii_lowercase();
+            let text = folded(c.cx.model.text(attribute.name));
             (attribute.scope.is_none().then_some(text), attribute)
         };
         let all: Vec<_> = self.cx.unit.list(list).iter().map(|&id| name_of(self, id)).collect();
@@ -389,7 +390,7 @@ impl Checker<'_> {
                 self.counts(id, &attribute);
                 continue;
             }
-            let name = self.cx.model.text(attribute.name).to_ascii_lowercase();
+            let name = folded(self.cx.model.text(attribute.name));
             let (found, wants) = match name.as_str() {
                 "unroll" => (Hint::Unroll(self.unroll_count(&attribute, on)), Attributed::Loop),
                 "loop" => (Hint::Loop, Attributed::Loop),

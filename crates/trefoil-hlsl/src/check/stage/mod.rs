@@ -16,5 +16,6 @@ pub(in crate::check) mod payload;
 pub(in crate::check) mod places;
 pub(in crate::check) mod ray;
 pub(in crate::check) mod signature;
+mod spelled;
 pub(in crate::check) mod subobject;
 pub(in crate::check) mod vulkan;

@@ -1,5 +1,6 @@
 //! Nodes of work graphs: what attributes say of an entry and its parameters, and what each launch demands.
 
+use crate::check::stage::spelled::folded;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -149,7 +150,7 @@ impl Checker<'_> {
         let mut any = said.is_coherent;
         for &id in self.cx.unit.list(list) {
             let it = self.cx.unit.attributes[id];
-            let word = self.cx.model.text(it.name).to_ascii_lowercase();
+            let word = folded(self.cx.model.text(it.name));
             if it.scope.is_none() && is_of_params(&word) {
                 any = true;
                 self.node_param_attribute(&mut said, name, &word, &it);
@@ -223,7 +224,7 @@ impl Context<'_> {
 
     /// Whether an attribute of a parameter is one of nodes.
     pub(in crate::check) fn is_node_attribute(&self, it: &Attribute) -> bool {
-        it.scope.is_none() && is_of_params(&self.model.text(it.name).to_ascii_lowercase())
+        it.scope.is_none() && is_of_params(&folded(self.model.text(it.name)))
     }
 
     /// Errors for what the entry of a node takes and gives.

@@ -2,6 +2,7 @@
 
 use crate::check::stage::attribute::OF_STAGES;
 use crate::check::stage::node::{is_of_nodes, is_of_params};
+use crate::check::stage::spelled::folded;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
@@ -22,7 +23,7 @@ fn is_of_functions(name: &str) -> bool {
 impl Context<'_> {
     /// An error, once, for an attribute of functions on what is none.
     pub(in crate::check) fn refuse_on_variable(&mut self, id: AttributeId, it: &Attribute) -> bool {
-        let name = self.model.text(it.name).to_ascii_lowercase();
+        let name = folded(self.model.text(it.name));
         let kind = match name.as_str() {
             _ if it.scope.is_some() => return false,
             "experimental" => &kinds::EXPERIMENTAL_ON_FUNCTIONS,
@@ -47,7 +48,7 @@ impl Context<'_> {
     /// An error for an attribute of declarations on a statement.
     pub(in crate::check) fn refuse_on_statement(&mut self, it: &Attribute) -> bool {
         let text = self.model.text(it.name);
-        let name = text.to_ascii_lowercase();
+        let name = folded(text);
         let refused = match it.scope {
             Some(scope) => scope == word::VK && crate::check::stage::vulkan::NAMES.contains(&text),
             None => {

@@ -2,6 +2,7 @@
 
 use crate::check::constants::constant::Wanted;
 use crate::check::model::{Model, ScopeId, Symbol, TArg};
+use crate::check::types::facts::scalar_text;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
@@ -42,7 +43,7 @@ impl Checker<'_> {
                 let ty = self.path_type(path, id, modifiers);
                 self.used_type(ty, span)
             }
-            TypeRef::Unsigned(inner) => self.unsigned_type(inner, modifiers),
+            TypeRef::Unsigned(inner) => self.unsigned_type(inner, modifiers, span),
             TypeRef::Qualified { modifiers: more, ty } => {
                 let ty = self.type_with(ty, modifiers.union(more));
                 self.cx.check_matrix_order(more, ty, Span::at(span.lo));
@@ -137,9 +138,20 @@ impl Checker<'_> {
         None
     }
 
-    fn unsigned_type(&mut self, inner: TypeRefId, modifiers: Modifiers) -> TyId {
+    fn unsigned_type(&mut self, inner: TypeRefId, modifiers: Modifiers, span: Span) -> TyId {
         let ty = self.type_with(inner, modifiers);
-        let scalar = match self.cx.model.num(ty).map(|n| n.scalar) {
+        if ty == self.cx.model.common.error {
+            return ty;
+        }
+        let written = self.cx.model.num(ty).map(|n| n.scalar);
+        if written.is_none_or(|scalar| scalar.is_float() || scalar == Scalar::Bool) {
+            let text = match written {
+                Some(scalar) => scalar_text(scalar).to_owned(),
+                None => self.cx.model.type_text(ty),
+            };
+            return self.cx.type_error(Diagnostic::new(&kinds::UNSIGNED_TYPE, Span::at(span.lo)).arg(text));
+        }
+        let scalar = match written {
             Some(Scalar::I16) => Scalar::U16,
             Some(Scalar::I64) => Scalar::U64,
             Some(Scalar::Min16Int | Scalar::Min12Int) => Scalar::Min16Uint,

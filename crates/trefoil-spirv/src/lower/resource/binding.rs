@@ -99,6 +99,7 @@ impl Lower<'_> {
             if self.is_direct(id) {
                 continue;
             }
+            self.check_asked(id)?;
             let count = self.bindings_of(id)?;
             if let Some((binding, set)) = r.vk_binding.or_else(|| self.asked_for(r)) {
                 self.resources.bindings.resources[id] =
@@ -150,6 +151,20 @@ impl Lower<'_> {
             .collect();
         self.assign_heap_counters(&of_heap);
         Ok(())
+    }
+
+    /// Where some registers are bound one by one, all must be.
+    fn check_asked(&self, id: ResourceId) -> Result<()> {
+        let r = &self.ctx.resources[id];
+        if self.options.registers.is_empty() || self.is_of_heap(id) || self.asked_for(r).is_some() {
+            return Ok(());
+        }
+        match (self.ctx.name(r.name) == GLOBALS, r.lower_bound) {
+            (true, _) if r.vk_binding.is_some() => Ok(()),
+            (true, _) => Err(Error::new(r.loc, &kinds::BIND_GLOBALS)),
+            (_, None) => Err(Error::new(r.loc, &kinds::BIND_WITHOUT_REGISTER)),
+            (_, Some(_)) => Err(Error::new(r.loc, &kinds::BIND_MISSING)),
+        }
     }
 
     /// How many bindings a resource takes: an array has one, or one for each element.
