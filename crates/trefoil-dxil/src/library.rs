@@ -34,8 +34,8 @@ use trefoil_dxcontainer::version::CompilerVersion;
 use trefoil_dxcontainer::{Builder, FourCc, debug_name, validator};
 use trefoil_ir::{
     Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, HashSet,
-    InstId, Loc, MetadataId, Module, Param, ResourceId, ResourceUse, ShaderModel, SideMap, Stage, Symbol,
-    Type, TypeId, payload_size,
+    InstId, Loc, MetadataId, Module, Param, ResourceId, ResourceUse, SPACE_SHARED, ShaderModel, SideMap,
+    Stage, Symbol, Type, TypeId, payload_size,
 };
 use trefoil_opt::Watch;
 
@@ -394,7 +394,9 @@ fn lower_all(
 ) -> Result<(Vec<LoweredFunction>, Attributes), Error> {
     let roles = roles(module, all);
     let mut declared = Declared::after(std::mem::take(&mut module.functions));
-    for global in declared.functions.values().flat_map(dispatched).filter_map(|given| given.as_global()) {
+    let has_shared = module.ctx.globals.values().any(|global| global.space == SPACE_SHARED);
+    let functions = declared.functions.values().filter(|_| has_shared);
+    for global in functions.flat_map(dispatched).filter_map(|given| given.as_global()) {
         if declared.payloads.iter().all(|known| known.0 != global) {
             declared.payloads.push((global, None));
         }

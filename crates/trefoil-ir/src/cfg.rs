@@ -93,6 +93,11 @@ impl Cfg {
         Self { preds, order, position }
     }
 
+    /// Whether this is the graph of the same blocks with the same edges.
+    pub fn is_same(&self, other: &Cfg) -> bool {
+        self.order == other.order && self.order.iter().all(|&block| self.preds[block] == other.preds[block])
+    }
+
     /// Whether a block is reachable from the entry.
     #[inline]
     pub fn is_reachable(&self, block: BlockId) -> bool {

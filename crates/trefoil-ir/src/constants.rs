@@ -98,8 +98,8 @@ fn lately_at(ty: TypeId, bits: u64) -> usize {
 /// The initial capacity, enough for a typical module.
 const FIRST_ROOM: usize = 96;
 
-/// `i32`s below this are small.
-const SMALL: u32 = 128;
+/// `i32`s below this are small: nearly all of DXIL's opcodes are.
+const SMALL: u32 = 256;
 
 impl Constants {
     /// A constant by its id.

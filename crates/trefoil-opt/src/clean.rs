@@ -35,7 +35,8 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
     let mut fewer = look;
     let (mut is_first, mut forwarded) = (true, false);
     loop {
-        let mut cut = fold_branches(ctx, func);
+        let Folded { mut cut, turned } = fold_branches(ctx, func);
+        changed |= turned;
         let scopes = if keep_structure && (cut || fewer) { scopes(func) } else { SmallVec::new() };
         if !cut && !look && scopes.is_empty() {
             return changed;
@@ -83,16 +84,24 @@ fn drop_structure(func: &mut Function) {
     }
 }
 
+/// What became of the branches of a function.
+struct Folded {
+    /// Whether there are fewer.
+    cut: bool,
+    /// Whether a negation has gone from a condition.
+    turned: bool,
+}
+
 /// Replaces branches and switches with constant conditions.
-fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
+fn fold_branches(ctx: &Context, func: &mut Function) -> Folded {
     let mut lost = Vec::new();
-    let mut changed = false;
+    let mut folded = Folded { cut: false, turned: false };
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         let Some(term) = func.terminator(block).filter(|&term| func.operands(term).len() > 1) else {
             continue;
         };
-        branch_on_opposite(ctx, func, term);
+        folded.turned |= branch_on_opposite(ctx, func, term);
         let known = known_target(ctx, func, block, term);
         let Some(target) = known.or_else(|| known_case(ctx, func, term)) else { continue };
         func.for_each_successor(block, |to| {
@@ -110,20 +119,22 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
             let value = func.operands(term)[0];
             func.replace(term, Opcode::Switch, TypeId::VOID, &[value, target.into()], 0, Flags::NONE);
         }
-        changed = true;
+        folded.cut = true;
     }
     forget_edges(func, lost);
-    changed
+    folded
 }
 
-/// Removes a negation from the condition of a branch by swapping its targets.
-fn branch_on_opposite(ctx: &Context, func: &mut Function, term: InstId) {
-    let &[condition, then, otherwise] = func.operands(term) else { return };
-    let Some(not) = condition.as_inst().filter(|&i| func.insts[i].op == Opcode::Xor) else { return };
-    let &[positive, mask] = func.operands(not) else { return };
-    if func.insts[term].op == Opcode::Br && ctx.as_int(mask) == Some(1) {
+/// Removes a negation from the condition of a branch by swapping its targets; says whether there was one.
+fn branch_on_opposite(ctx: &Context, func: &mut Function, term: InstId) -> bool {
+    let &[condition, then, otherwise] = func.operands(term) else { return false };
+    let Some(not) = condition.as_inst().filter(|&i| func.insts[i].op == Opcode::Xor) else { return false };
+    let &[positive, mask] = func.operands(not) else { return false };
+    let is_negated = func.insts[term].op == Opcode::Br && ctx.as_int(mask) == Some(1);
+    if is_negated {
         func.set_operands(term, &[positive, otherwise, then]);
     }
+    is_negated
 }
 
 /// Where a terminator always goes. A scope (a switch with a default alone, and a merge) is left alone.

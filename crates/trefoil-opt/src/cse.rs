@@ -3,6 +3,7 @@
 //! One walk over the dominator tree with a table; what was computed in a block counts while the walk is below it. What depends on the lanes that are
 //! active is shared within one block only, and not past what may end lanes.
 
+use crate::graph::Graph;
 use crate::simplify::Replaced;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
@@ -118,19 +119,18 @@ pub enum Reach {
 }
 
 /// Shares what is computed twice; says whether there was any.
-pub fn run(ctx: &Context, func: &mut Function) -> bool {
-    run_with(func, |func, inst| reach(ctx, func, inst)).is_some()
+pub(crate) fn run(ctx: &Context, func: &mut Function, graph: &Graph) -> bool {
+    run_with(func, graph.of(func), |func, inst| reach(ctx, func, inst)).is_some()
 }
 
 /// Shares what is computed twice in a function whose instructions can be shared as far as `reach` says; gives those that
 /// read something else now, with their blocks, if there are any.
 pub fn run_with(
     func: &mut Function,
+    cfg: &Cfg,
     mut reach: impl FnMut(&Function, InstId) -> Reach,
 ) -> Option<Vec<(BlockId, InstId)>> {
-    let cfg = Cfg::new(func);
-    let doms = Dominators::new(&cfg);
-    let children = doms.children(&cfg);
+    let children = Dominators::new(cfg).children(cfg);
     let count = func.layout.iter().map(|&b| func.blocks[b].insts.len()).sum();
     let mut known = Known::new(count);
     let mut replaced = Replaced::new(func);
@@ -266,7 +266,7 @@ mod tests {
         let other_side = b.binary(Opcode::Add, x, first);
         b.end_if(guard);
         b.ret(None);
-        assert!(run(&ctx, &mut func));
+        assert!(run(&ctx, &mut func, &Graph::default()));
         let count = |op| {
             func.layout
                 .iter()

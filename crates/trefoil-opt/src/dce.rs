@@ -16,7 +16,7 @@ pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool
     let mut state = filled(func.inst_count(), 0u8);
     let state = &mut state[..];
     let (mut total, mut alive) = (0, 0);
-    let mut late: SmallVec<[InstId; 32]> = SmallVec::new();
+    let mut late: Vec<InstId> = Vec::new();
     let mut stores: HashMap<InstId, SmallVec<[InstId; 4]>> = HashMap::default();
     for &block in func.layout.iter().rev() {
         total += func.blocks[block].insts.len();
@@ -28,29 +28,41 @@ pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool
                     None => live = true,
                 }
             }
-            state[inst.index()] = if live { LIVE | PASSED } else { PASSED };
-            let mut next = live.then_some(inst);
-            while let Some(needed) = next.take().or_else(|| late.pop()) {
+            if !live {
+                state[inst.index()] = PASSED;
+                continue;
+            }
+            state[inst.index()] = LIVE | PASSED;
+            let mut needed = inst;
+            loop {
                 alive += 1;
                 if func.insts[needed].op == Opcode::Alloca {
                     let written = stores.remove(&needed).unwrap_or_default();
                     written.iter().for_each(|&store| state[store.index()] |= LIVE);
                     late.extend(written);
                 }
-                for operand in func.operands(needed).iter().filter_map(|v| v.as_inst()) {
-                    let state = &mut state[operand.index()];
-                    let before = *state;
-                    if before & LIVE == 0 {
-                        *state = before | LIVE;
-                        if before & PASSED != 0 {
-                            late.push(operand);
-                        }
-                    }
+                mark_operands(func, needed, state, &mut late);
+                match late.pop() {
+                    Some(next) => needed = next,
+                    None => break,
                 }
             }
         }
     }
     alive != total && func.retain(|inst| state[inst.index()] & LIVE != 0)
+}
+
+/// Marks what an instruction uses as needed; what the walk has passed by is `late`.
+#[inline]
+fn mark_operands(func: &Function, inst: InstId, state: &mut [u8], late: &mut Vec<InstId>) {
+    for &value in func.operands(inst) {
+        let Some(operand) = value.as_inst() else { continue };
+        let state = &mut state[operand.index()];
+        if *state == PASSED {
+            late.push(operand);
+        }
+        *state |= LIVE;
+    }
 }
 
 /// The alloca that a store writes to, when its address is computed from one.

@@ -30,8 +30,8 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
         }
         let (old, mut cursor) = Cursor::rebuild(func, block);
         for inst in old {
-            for v in cursor.func.operands_mut(inst) {
-                *v = values.get(*v);
+            if !values.is_empty() {
+                cursor.func.operands_mut(inst).iter_mut().for_each(|v| *v = values.get(*v));
             }
             let Some(which) = cursor.func.insts[inst].intrinsic().filter(|&which| !native(which)) else {
                 cursor.keep(inst);

@@ -1,5 +1,6 @@
 //! If-conversion: an `if` with little, speculatable code on its sides becomes selects.
 
+use crate::graph::Graph;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
@@ -23,15 +24,15 @@ struct Diamond {
 }
 
 /// Converts every `if` that can be; gives whether there were any. [`clean`](crate::clean) then joins the blocks.
-pub fn run(ctx: &Context, func: &mut Function) -> bool {
+pub(crate) fn run(ctx: &Context, func: &mut Function, graph: &Graph) -> bool {
     if !func.layout.iter().any(|&b| has_form(func, b)) {
         return false;
     }
-    let cfg = Cfg::new(func);
+    let cfg = graph.of(func);
     let mut values = Replaced::default();
     for b in 0..func.layout.len() {
         let head = func.layout[b];
-        if let Some(diamond) = diamond(ctx, func, &cfg, head) {
+        if let Some(diamond) = diamond(ctx, func, cfg, head) {
             convert(func, head, &diamond, &mut values);
         }
     }
@@ -177,7 +178,7 @@ mod tests {
         b.end_if(guard);
         let phi = b.phi(TypeId::I32, &[(x, then), (a, otherwise)]);
         b.ret(Some(phi));
-        run(&ctx, &mut func);
+        run(&ctx, &mut func, &Graph::default());
         crate::clean::run(&mut ctx, &mut func, true);
         func.blocks[entry].insts.iter().map(|&i| func.insts[i].op).collect()
     }

@@ -21,6 +21,7 @@ pub mod fold;
 pub mod fold_loops;
 mod forward;
 pub mod globals;
+mod graph;
 pub mod handles;
 pub mod ifconvert;
 pub mod inline;

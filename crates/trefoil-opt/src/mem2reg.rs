@@ -48,19 +48,18 @@ fn candidates(
     func: &Function,
     is_wanted: fn(&Context, TypeId) -> bool,
 ) -> (SideMap<InstId, u32>, Vec<Variable>) {
-    let mut fits: SideMap<InstId, bool> = SideMap::sized(func.inst_count(), false);
-    let mut allocas = Vec::new();
-    for &inst in &func.blocks[func.entry()].insts {
-        if func.insts[inst].op == Opcode::Alloca {
-            let ty = func.insts[inst].data_type();
-            let whole = !matches!(ctx.types.get(ty), Type::Struct { .. } | Type::Array { .. });
-            fits[inst] = whole && is_wanted(ctx, ty);
-            allocas.push(inst);
-        }
-    }
+    let is_whole = |&inst: &InstId| {
+        let ty = func.insts[inst].data_type();
+        func.insts[inst].op == Opcode::Alloca
+            && !matches!(ctx.types.get(ty), Type::Struct { .. } | Type::Array { .. })
+            && is_wanted(ctx, ty)
+    };
+    let allocas: Vec<InstId> = func.blocks[func.entry()].insts.iter().copied().filter(is_whole).collect();
     if allocas.is_empty() {
         return (SideMap::with_default(NOT), Vec::new());
     }
+    let mut fits: SideMap<InstId, bool> = SideMap::sized(func.inst_count(), false);
+    allocas.iter().for_each(|&alloca| fits[alloca] = true);
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             let i = func.insts[inst];

@@ -1,8 +1,10 @@
 //! The pipeline, as straight code, and the running of single passes.
 
+use crate::graph::Graph;
 use crate::{Observer, OptLevel, Options, Pass, Program, clean, handles, overlaps, simplify, trips};
+use trefoil_ir::cfg::Cfg;
 use trefoil_ir::verify::verify_function;
-use trefoil_ir::{Error, FuncId, Module, Opcode, Snapshot};
+use trefoil_ir::{Error, FuncId, Loc, Module, Opcode, Snapshot};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
@@ -29,8 +31,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         if module.functions[func].is_declaration() {
             continue;
         }
-        let mut line =
-            Line { module, func, options, observer, errors: &mut errors, clean: None, simple: None };
+        let mut line = Line::new(module, func, options, observer, &mut errors);
         line.verify("lowering")?;
         line.pass(Pass::Clean)?;
         line.pass(Pass::Expand)?;
@@ -87,8 +88,7 @@ pub fn run_passes(
         if module.functions[func].is_declaration() {
             continue;
         }
-        let mut line =
-            Line { module, func, options, observer, errors: &mut errors, clean: None, simple: None };
+        let mut line = Line::new(module, func, options, observer, &mut errors);
         line.verify("reading")?;
         for &pass in passes {
             line.pass(pass)?;
@@ -225,11 +225,38 @@ struct Line<'a> {
     errors: &'a mut Vec<Error>,
     /// The pass that cleaned control flow last, unless control flow has changed since.
     clean: Option<Pass>,
+    /// The graph, as long as control flow does not change.
+    graph: Graph,
     /// What the function looked like when it was simplified last.
     simple: Option<Snapshot>,
+    /// Whether nothing has changed since that could be simplified.
+    is_simple: bool,
+    /// Whether nothing has changed since dead code went.
+    is_alive: bool,
 }
 
-impl Line<'_> {
+impl<'a> Line<'a> {
+    fn new(
+        module: &'a mut Module,
+        func: FuncId,
+        options: &'a Options,
+        observer: &'a mut dyn Observer,
+        errors: &'a mut Vec<Error>,
+    ) -> Self {
+        Self {
+            module,
+            func,
+            options,
+            observer,
+            errors,
+            clean: None,
+            graph: Graph::default(),
+            simple: None,
+            is_simple: false,
+            is_alive: false,
+        }
+    }
+
     fn pass(&mut self, pass: Pass) -> Result<bool, Vec<Error>> {
         self.observer.before(pass.info(), Program::Ir(self.module));
         let changed = self.run_pass(pass);
@@ -240,16 +267,40 @@ impl Line<'_> {
 
     /// Runs a pass, as far as what has changed since it ran last.
     fn run_pass(&mut self, pass: Pass) -> bool {
+        let is_idle = match pass {
+            Pass::Simplify => self.is_simple,
+            Pass::Dce => self.is_alive,
+            _ => false,
+        };
+        if is_idle && !self.options.verify {
+            return false;
+        }
         let (ctx, func) = (&mut self.module.ctx, &mut self.module.functions[self.func]);
         let changed = match (pass, &self.simple) {
             (Pass::Clean | Pass::Flatten, _) if self.clean == Some(pass) => {
                 clean::run_again(ctx, func, pass == Pass::Clean)
             }
             (Pass::Simplify, Some(simple)) => simplify::run_since(ctx, func, simple),
-            _ => pass.run(self.module, self.func, self.options, self.errors),
+            _ => pass.run(self.module, self.func, self.options, self.errors, &self.graph),
         };
+        if is_idle && changed {
+            let why = format!("{} changes a function that no pass had changed", pass.name());
+            self.errors.push(Error::bug(Loc::NONE, why));
+        }
         match pass {
-            Pass::Clean | Pass::Flatten => self.clean = Some(pass),
+            // Without what is dead the rest is as simple as it was.
+            Pass::Dce => self.is_alive = true,
+            Pass::Simplify => (self.is_simple, self.is_alive) = (true, self.is_alive && !changed),
+            _ if changed => (self.is_simple, self.is_alive) = (false, false),
+            _ => {}
+        }
+        match pass {
+            Pass::Clean | Pass::Flatten => {
+                self.clean = Some(pass);
+                if changed {
+                    self.graph = Graph::default();
+                }
+            }
             Pass::Unroll
             | Pass::IfConvert
             | Pass::DeadRegions
@@ -259,7 +310,8 @@ impl Line<'_> {
             | Pass::Rotate
                 if changed =>
             {
-                self.clean = None
+                self.clean = None;
+                self.graph = Graph::default();
             }
             Pass::MergeHandles if changed => self.simple = None,
             Pass::Simplify => {
@@ -285,7 +337,11 @@ impl Line<'_> {
         if !self.options.verify {
             return Ok(());
         }
-        let mut errors = verify_function(&self.module.ctx, &self.module.functions[self.func]);
+        let func = &self.module.functions[self.func];
+        let mut errors = verify_function(&self.module.ctx, func);
+        if self.graph.known().is_some_and(|known| !known.is_same(&Cfg::new(func))) {
+            errors.push(Error::bug(Loc::NONE, "control flow has changed, which the pass does not tell"));
+        }
         for e in &mut errors {
             *e = Error::bug(e.loc, format!("after {pass}: {}", e.invariant()));
         }

@@ -1,5 +1,6 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
+use crate::graph::Graph;
 use crate::{
     OptLevel, Options, attributes, clean, copies, cse, dce, dead_lanes, dead_regions, demanded, dse, expand,
     fold_loops, handles, ifconvert, matrices, mem2reg, memory_lanes, rotate, simplify, sroa, thread, unread,
@@ -69,9 +70,16 @@ macro_rules! pass_table {
 
 impl Pass {
     /// Runs it over one function; says whether anything changed. `errors` takes what the source asks for and the pass
-    /// cannot do.
-    pub fn run(self, module: &mut Module, func: FuncId, options: &Options, errors: &mut Vec<Error>) -> bool {
-        self.runner()(&mut On { module, func, options, errors })
+    /// cannot do. `graph` is the graph of the function, which a pass that changes control flow does not bring up to date.
+    pub(crate) fn run(
+        self,
+        module: &mut Module,
+        func: FuncId,
+        options: &Options,
+        errors: &mut Vec<Error>,
+        graph: &Graph,
+    ) -> bool {
+        self.runner()(&mut On { module, func, options, errors, graph })
     }
 }
 
@@ -81,6 +89,7 @@ struct On<'a> {
     func: FuncId,
     options: &'a Options,
     errors: &'a mut Vec<Error>,
+    graph: &'a Graph,
 }
 
 pass_table! {
@@ -123,11 +132,13 @@ pass_table! {
         demanded::run(&mut on.module.ctx, &mut on.module.functions[on.func])
     };
     /// Common subexpression elimination.
-    Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);
+    Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func], on.graph);
     /// Dead store elimination: removes stores to local variables that later ones of the same block overwrite.
     Dse "dse" |on| dse::run(&on.module.ctx, &mut on.module.functions[on.func]);
     /// Turns an `if` with cheap sides without effects into selects.
-    IfConvert "ifconvert" |on| ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func]);
+    IfConvert "ifconvert" |on| {
+        ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func], on.graph)
+    };
     /// Removes stores to groupshared memory that is never read.
     UnreadMemory "unread-memory" |on| unread::run(on.module, on.func);
     /// Removes an `if`, a `switch` or a loop without effects.
@@ -142,18 +153,22 @@ pass_table! {
     WholeAccesses "whole-accesses" |on| whole::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// Keeps what a loop asks the wave before a break within the loop: for DXIL, which has no structure.
     WaveBreaks "wave-breaks" |on| {
-        wave_breaks::run(&mut on.module.ctx, &mut on.module.functions[on.func])
+        wave_breaks::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.graph)
     };
     /// Drops structure and cleans control flow further: for DXIL, which has no structure.
     Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
     /// Jump threading: control goes past blocks that only branch on where it came from, where there is no structure.
-    Thread "jump-threading" |on| thread::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    Thread "jump-threading" |on| {
+        thread::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.graph)
+    };
     /// Writes out loops whose iterations come to no more instructions than the loop has, where there is no structure.
     FoldLoops "fold-loops" |on| {
-        fold_loops::run(&mut on.module.ctx, &mut on.module.functions[on.func])
+        fold_loops::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.graph)
     };
     /// Loop rotation: moves the test of a loop whose first test holds to its end, where there is no structure.
-    Rotate "loop-rotate" |on| rotate::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    Rotate "loop-rotate" |on| {
+        rotate::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.graph)
+    };
 }
 
 impl Pass {

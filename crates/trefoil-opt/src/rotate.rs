@@ -5,6 +5,7 @@
 //! around them, then one walk over the function renames what is used after them.
 
 use crate::fold;
+use crate::graph::Graph;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, dominance_order};
 use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, SideMap, Value};
@@ -30,14 +31,14 @@ struct Loop {
 }
 
 /// Turns what loops can be turned; says whether there were any.
-pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
     if !has_backward_edge(func) {
         return false;
     }
-    let cfg = Cfg::new(func);
+    let cfg = graph.of(func);
     let is_back = |b: BlockId| cfg.preds[b].iter().any(|&p| cfg.position[p] >= cfg.position[b]);
     let heads: SmallVec<[BlockId; 8]> = cfg.order.iter().copied().filter(|&b| is_back(b)).collect();
-    let mut loops: Vec<Loop> = heads.iter().rev().filter_map(|&head| fit(ctx, func, &cfg, head)).collect();
+    let mut loops: Vec<Loop> = heads.iter().rev().filter_map(|&head| fit(ctx, func, cfg, head)).collect();
     if loops.is_empty() {
         return false;
     }
@@ -45,8 +46,8 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if loops.is_empty() {
         return false;
     }
-    let doms = Dominators::new(&cfg);
-    let mut turned = Turned { loops, of: SideMap::sized(func.inst_count(), NO_LOOP), cfg: &cfg, doms: &doms };
+    let doms = Dominators::new(cfg);
+    let mut turned = Turned { loops, of: SideMap::sized(func.inst_count(), NO_LOOP), cfg, doms: &doms };
     turned.note_phis();
     turned.rename(func);
     let loops = turned.loops;

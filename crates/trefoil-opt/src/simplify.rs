@@ -265,15 +265,13 @@ fn simplified(
         return constant_load(ctx, func, inst).map(Change::Value);
     }
     // Most instructions have no constant operand, which both of these rules need.
-    let operands = func.operands(inst);
-    let constants = operands.iter().filter(|v| v.as_const().is_some()).count();
-    if constants == operands.len()
-        && let Some(value) = fold::constant(ctx, func, inst)
-    {
-        return Some(Change::Value(value));
-    }
-    if constants > 0 && undefined::define(ctx, func, inst) {
-        return Some(Change::InPlace);
+    if func.operands(inst).iter().any(|v| v.as_const().is_some()) {
+        if let Some(value) = fold::constant(ctx, func, inst) {
+            return Some(Change::Value(value));
+        }
+        if undefined::define(ctx, func, inst) {
+            return Some(Change::InPlace);
+        }
     }
     match op {
         Add | Sub | Mul | UDiv | SDiv | URem | Shl | LShr | AShr | And | Or | Xor => integer(ctx, func, inst),

@@ -18,11 +18,14 @@ type Use = (InstId, usize);
 
 /// Splits allocas; gives whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
-    join_addresses(ctx, func);
-    let entry = func.entry();
-    if !func.blocks[entry].insts.iter().any(|&i| func.insts[i].op == Opcode::Alloca) {
-        return false;
+    let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts).copied();
+    let geps: SmallVec<[InstId; 16]> = insts.filter(|&inst| func.insts[inst].op == Opcode::Gep).collect();
+    let joined = join_addresses(ctx, func, &geps);
+    let is_alloca = |base: InstId| func.insts[base].op == Opcode::Alloca;
+    if !geps.iter().any(|&gep| func.operands(gep)[0].as_inst().is_some_and(is_alloca)) {
+        return joined;
     }
+    let entry = func.entry();
     let mut indexed = address_uses(func);
     // In the order of the allocas, which the new ones then have too.
     let mut place: SideMap<InstId, u32> = SideMap::with_default(u32::MAX);
@@ -39,34 +42,30 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
             splitter.split(*alloca, ty, geps, true);
         }
     }
-    splitter.finish(entry)
+    splitter.finish(entry) | joined
 }
 
-/// Joins chains of `getelementptr`s.
-fn join_addresses(ctx: &Context, func: &mut Function) {
-    for b in 0..func.layout.len() {
-        let block = func.layout[b];
-        for i in 0..func.blocks[block].insts.len() {
-            let inst = func.blocks[block].insts[i];
-            if func.insts[inst].op != Opcode::Gep {
-                continue;
-            }
-            let operands = func.operands(inst);
-            let Some(base) = operands[0].as_inst() else { continue };
-            if func.insts[base].op != Opcode::Gep || ctx.as_int(operands[1]) != Some(0) {
-                continue;
-            }
-            let rest: SmallVec<[Value; 8]> = operands[2..].into();
-            let source = func.insts[base].data_type();
-            if address_type(ctx, func, base) != Some(func.insts[inst].data_type()) {
-                continue;
-            }
-            let mut joined: SmallVec<[Value; 8]> = func.operands(base).into();
-            joined.extend_from_slice(&rest);
-            let (ty, flags) = (func.insts[inst].ty, func.insts[inst].flags);
-            func.replace(inst, Opcode::Gep, ty, &joined, source.as_u32(), flags);
+/// Joins chains of `getelementptr`s; says whether there were any.
+fn join_addresses(ctx: &Context, func: &mut Function, geps: &[InstId]) -> bool {
+    let mut any = false;
+    for &inst in geps {
+        let operands = func.operands(inst);
+        let Some(base) = operands[0].as_inst() else { continue };
+        if func.insts[base].op != Opcode::Gep || ctx.as_int(operands[1]) != Some(0) {
+            continue;
         }
+        let rest: SmallVec<[Value; 8]> = operands[2..].into();
+        let source = func.insts[base].data_type();
+        if address_type(ctx, func, base) != Some(func.insts[inst].data_type()) {
+            continue;
+        }
+        let mut joined: SmallVec<[Value; 8]> = func.operands(base).into();
+        joined.extend_from_slice(&rest);
+        let (ty, flags) = (func.insts[inst].ty, func.insts[inst].flags);
+        func.replace(inst, Opcode::Gep, ty, &joined, source.as_u32(), flags);
+        any = true;
     }
+    any
 }
 
 /// The type at the address that a `getelementptr` computes.
@@ -93,38 +92,38 @@ struct Indexed {
 
 /// The allocas that only `getelementptr`s use, in the order of their first use.
 fn address_uses(func: &Function) -> Vec<Indexed> {
-    // Addresses within joined chains are unused now, and do not count.
-    let mut is_used: SideMap<InstId, bool> = SideMap::sized(func.inst_count(), false);
+    let mut found: Vec<(InstId, InstId, usize)> = Vec::new();
+    let mut is_used: SideMap<InstId, bool> = SideMap::with_room(func.inst_count(), false);
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
-            func.operands(inst).iter().filter_map(|v| v.as_inst()).for_each(|used| is_used[used] = true);
+            for (n, value) in func.operands(inst).iter().enumerate() {
+                let Some(used) = value.as_inst() else { continue };
+                match func.insts[used].op {
+                    Opcode::Alloca => found.push((used, inst, n)),
+                    Opcode::Gep => is_used[used] = true,
+                    _ => {}
+                }
+            }
         }
     }
     const NOT: u32 = u32::MAX;
     let mut number: SideMap<InstId, u32> = SideMap::with_default(NOT);
     let mut uses: Vec<Indexed> = Vec::new();
-    for &block in &func.layout {
-        for &inst in &func.blocks[block].insts {
-            let op = func.insts[inst].op;
-            if op == Opcode::Gep && !is_used[inst] {
-                continue;
-            }
-            for (n, v) in func.operands(inst).iter().enumerate() {
-                let Some(used) = v.as_inst() else { continue };
-                if func.insts[used].op != Opcode::Alloca {
-                    continue;
-                }
-                if number[used] == NOT {
-                    number[used] = uses.len() as u32;
-                    uses.push(Indexed { alloca: used, geps: SmallVec::new(), alone: true });
-                }
-                let indexed = &mut uses[number[used] as usize];
-                if op == Opcode::Gep && n == 0 && func.insts[inst].data == func.insts[used].data {
-                    indexed.geps.push((inst, 2));
-                } else {
-                    indexed.alone = false;
-                }
-            }
+    for (alloca, user, n) in found {
+        let is_gep = func.insts[user].op == Opcode::Gep;
+        // Addresses within joined chains are unused now, and do not count.
+        if is_gep && !is_used[user] {
+            continue;
+        }
+        if number[alloca] == NOT {
+            number[alloca] = uses.len() as u32;
+            uses.push(Indexed { alloca, geps: SmallVec::new(), alone: true });
+        }
+        let indexed = &mut uses[number[alloca] as usize];
+        if is_gep && n == 0 && func.insts[user].data == func.insts[alloca].data {
+            indexed.geps.push((user, 2));
+        } else {
+            indexed.alone = false;
         }
     }
     uses.retain(|indexed| indexed.alone);
@@ -200,15 +199,13 @@ impl Splitter<'_> {
         if !same.is_empty() {
             func.rewrite_operands(|v| same.get(v));
         }
-        if lanes {
-            whole_vectors(ctx, func);
-        }
-        changed
+        (lanes && whole_vectors(ctx, func)) || changed
     }
 }
 
-/// Rewrites accesses to lanes of vectors in allocas as accesses to the whole vectors.
-fn whole_vectors(ctx: &Context, func: &mut Function) {
+/// Rewrites accesses to lanes of vectors in allocas as accesses to the whole vectors; says whether there were any.
+fn whole_vectors(ctx: &Context, func: &mut Function) -> bool {
+    let mut any = false;
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         if !func.blocks[block].insts.iter().any(|&inst| lane_of(ctx, func, inst).is_some()) {
@@ -219,7 +216,9 @@ fn whole_vectors(ctx: &Context, func: &mut Function) {
             rewrite_lane(ctx, &mut cursor, inst);
             cursor.keep(inst);
         }
+        any = true;
     }
+    any
 }
 
 /// The vector and lane of an address into an alloca.

@@ -4,6 +4,7 @@
 //! For control flow without structure. The block has phis alone, and branches on one of them. What it hands on is used behind one of
 //! its targets only, where a phi stands for it then. Neither it nor a target is the head of a loop, so that loops stay what they are.
 
+use crate::graph::Graph;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
 use trefoil_ir::{BlockId, Context, Effect, EntityMap, Flags, Function, InstId, Opcode, SideMap, Value};
@@ -43,16 +44,16 @@ struct Use {
 }
 
 /// Lets control go past such blocks; says whether there were any.
-pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
     if !func.layout.iter().any(|&block| choice(func, block).is_some()) {
         return false;
     }
-    let cfg = Cfg::new(func);
-    let mut choosers = find_all(ctx, func, &cfg);
+    let cfg = graph.of(func);
+    let mut choosers = find_all(ctx, func, cfg);
     if choosers.is_empty() {
         return false;
     }
-    note_uses(func, &cfg, &mut choosers);
+    note_uses(func, cfg, &mut choosers);
     choosers.retain(|chooser| chooser.is_worth_it(func));
     let meets = |chooser: &Chooser| chooser.sides.iter().any(Side::is_meeting);
     if choosers.iter().any(meets) && is_convergent(func) {

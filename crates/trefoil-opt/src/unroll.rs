@@ -52,12 +52,13 @@ struct Loop {
     size: usize,
 }
 
-/// Writes out loops, inner ones first; says whether there were any.
+/// Writes out loops, inner ones first; says whether anything changed.
 ///
 /// Works in rounds: a round writes out loops that have none of its others inside, and then walks over the function once
 /// to put the copies in their places. There are as many rounds as loops nest.
 pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
-    if lanes::split(ctx, func) {
+    let mut changed = lanes::split(ctx, func);
+    if changed {
         simplify::run(ctx, func);
     }
     let mut headers: Vec<BlockId> = func.layout.iter().rev().copied().collect();
@@ -66,7 +67,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
         _ => false,
     });
     let arrays = Arrays::new(ctx, func, &headers, rule);
-    let (mut changed, mut numbers) = (false, Numbers::new(func));
+    let mut numbers = Numbers::new(func);
     while !headers.is_empty() {
         let mut graph = Graph::new(func);
         let mut round = Round::default();

@@ -7,6 +7,7 @@
 //!
 //! Needs the structure beside the graph, and drops that of the loops it changes.
 
+use crate::graph::Graph;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
 use trefoil_ir::{
@@ -23,7 +24,7 @@ struct Loop {
 
 /// Gives the blocks that leave a loop by a break a way back where an operation of the wave comes before; says whether there
 /// were any.
-pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
     let found = |&header: &BlockId| match func.blocks[header].merge {
         Merge::Loop { merge, cont, .. } => Some(Loop { header, merge, cont }),
         _ => None,
@@ -32,11 +33,11 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if loops.is_empty() || !func.layout.iter().any(|&block| asks_wave(func, block)) {
         return false;
     }
-    let cfg = Cfg::new(func);
-    let nesting = Nesting::new(&cfg, &Dominators::new(&cfg));
+    let cfg = graph.of(func);
+    let nesting = Nesting::new(cfg, &Dominators::new(cfg));
     let mut condition = None;
     for found in &loops {
-        let leaving = leaving(func, &cfg, &nesting, found);
+        let leaving = leaving(func, cfg, &nesting, found);
         if leaving.is_empty() {
             continue;
         }

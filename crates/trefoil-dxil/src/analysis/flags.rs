@@ -105,11 +105,22 @@ pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
         bits |= if uses_derivatives(op) { OPTIONAL_DERIVATIVES } else { 0 };
         bits |= if needs_group(ctx, code.func, inst, op) { OPTIONAL_GROUP } else { 0 };
     }
-    let is_shared = |value: &Value| code.func.value_type(ctx, *value) == TypeId::PTR_SHARED;
-    if insts(code.func).any(|inst| code.func.operands(inst).iter().any(is_shared)) {
+    if names_shared_memory(ctx, code.func) {
         bits |= OPTIONAL_GROUP;
     }
     bits
+}
+
+/// Whether a function has an address in the group's memory.
+fn names_shared_memory(ctx: &Context, func: &Function) -> bool {
+    // All such addresses come from a variable or a parameter.
+    let is_shared = |ty: TypeId| ty == TypeId::PTR_SHARED;
+    let has_variables = ctx.globals.values().any(|global| is_shared(global.pointer_type(&ctx.types)));
+    if !has_variables && !func.params.iter().any(|param| is_shared(param.ty)) {
+        return false;
+    }
+    let is_named = |value: &Value| is_shared(func.value_type(ctx, *value));
+    insts(func).any(|inst| func.operands(inst).iter().any(is_named))
 }
 
 /// Whether an operation uses derivatives. Writing sampler feedback does too, but DXC does not record it.
@@ -320,6 +331,9 @@ fn of_types(ctx: &Context, func: &Function) -> u64 {
         }
         _ => 0,
     };
+    if !may_count(ctx, func) {
+        return 0;
+    }
     let mut flags = 0;
     for inst in insts(func) {
         let i = &func.insts[inst];
@@ -343,6 +357,18 @@ fn of_types(ctx: &Context, func: &Function) -> u64 {
         flags |= own;
     }
     flags
+}
+
+/// Whether any value that a function may name has a type with flags: few functions have.
+fn may_count(ctx: &Context, func: &Function) -> bool {
+    let counts = |ty: TypeId| of_type(ctx, ty) != 0;
+    let of_inst = |&inst: &InstId| {
+        let i = &func.insts[inst];
+        counts(i.ty) || matches!(i.op, Opcode::Alloca | Opcode::Gep) && counts(i.data_type())
+    };
+    func.params.iter().any(|param| counts(param.ty))
+        || ctx.consts.iter().any(|(_, constant)| counts(constant.ty))
+        || func.layout.iter().any(|&block| func.blocks[block].insts.iter().any(of_inst))
 }
 
 /// Whether a sample has an operand that clamps the level of detail.

@@ -1,5 +1,7 @@
 //! The bitstream: fields, blocks, records, abbreviations.
 
+use trefoil_ir::filled;
+
 /// What a field of an abbreviation is.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Field {
@@ -119,7 +121,7 @@ impl BitWriter {
         if self.filled > 0 {
             self.pairs.push(self.current);
         }
-        let mut bytes = vec![0; self.pairs.len() * 8];
+        let mut bytes = filled(self.pairs.len() * 8, 0);
         for (bytes, pair) in bytes.as_chunks_mut::<8>().0.iter_mut().zip(&self.pairs) {
             *bytes = pair.to_le_bytes();
         }
@@ -140,9 +142,19 @@ impl BitWriter {
     /// Begins a new pair with what of a value had no room.
     #[inline(never)]
     fn carry(&mut self, value: u64, width: u32) {
+        if self.pairs.len() == self.pairs.capacity() {
+            self.grow();
+        }
         self.pairs.push(self.current);
         self.filled -= 64;
         self.current = value >> (width - self.filled);
+    }
+
+    /// Makes room for as many pairs again.
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        self.pairs.reserve(self.pairs.len());
     }
 
     /// A number in as many chunks as it takes.

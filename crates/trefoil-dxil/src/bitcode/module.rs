@@ -10,7 +10,10 @@ use crate::constant_address;
 use crate::debug::nodes::Nodes;
 use crate::lower::OpAttributes;
 use smallvec::SmallVec;
-use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, TypeId, filled};
+use trefoil_ir::{
+    ConstKind, Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, TypeId, Value,
+    filled,
+};
 
 /// What the module does not say itself.
 pub struct ModuleFacts<'a> {
@@ -128,10 +131,16 @@ fn used_globals(m: &Module) -> Vec<GlobalId> {
         return Vec::new();
     }
     let mut used = filled(m.ctx.globals.len(), false);
+    let has_addresses =
+        m.ctx.consts.iter().any(|(_, constant)| matches!(constant.kind, ConstKind::Address(_)));
+    let names = |value: &&Value| match value.as_const() {
+        Some(_) => has_addresses,
+        None => value.as_inst().is_none(),
+    };
     for func in m.functions.values() {
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
-                for &value in func.operands(inst) {
+                for &value in func.operands(inst).iter().filter(names) {
                     let address = value.as_const().and_then(|c| constant_address::parts(&m.ctx, c));
                     let variable = address.map_or(value, |(_, variable, _)| variable);
                     if let Some(global) = variable.as_global() {

@@ -87,7 +87,8 @@ impl Lower<'_> {
         let stage = self.input.entry.stage;
         let gives = self.input.mode != Mode::All || matches!(stage, Stage::Amplification | Stage::Mesh);
         let func = gives.then_some(self.input.func);
-        for old in given.into_iter().chain(func.into_iter().flat_map(dispatched)).chain(shared) {
+        let dispatches = func.filter(|_| !stage.is_library_only());
+        for old in given.into_iter().chain(dispatches.into_iter().flat_map(dispatched)).chain(shared) {
             self.payload_root(old, false);
         }
         let params =

@@ -1,7 +1,6 @@
 //! Looking at lowered code: which operation a call is, and what is dead.
 
 use crate::ops::DxilOp;
-use smallvec::SmallVec;
 use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Loc, Memory, Opcode, Value, filled};
 
 /// The operation that an instruction calls, in code that calls nothing but operations: an entry that was lowered.
@@ -71,24 +70,25 @@ const UNUSED: u32 = u32::MAX;
 pub fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Uses {
     let mut uses: Uses = filled(func.inst_count(), 0);
     // What a phi uses may stand after it, and have been taken for dead.
-    let mut late: SmallVec<[InstId; 16]> = SmallVec::new();
+    let mut late: Vec<InstId> = Vec::new();
     let (mut total, mut alive) = (0, 0);
     for &block in func.layout.iter().rev() {
         total += func.blocks[block].insts.len();
         for &inst in func.blocks[block].insts.iter().rev() {
             if uses[inst.index()] == 0 {
-                uses[inst.index()] = if may_go(functions, func, inst) { UNUSED } else { 1 };
+                if may_go(functions, func, inst) {
+                    uses[inst.index()] = UNUSED;
+                    continue;
+                }
+                uses[inst.index()] = 1;
             }
-            let mut next = (uses[inst.index()] != UNUSED).then_some(inst);
-            while let Some(user) = next.take().or_else(|| late.pop()) {
+            let mut user = inst;
+            loop {
                 alive += 1;
-                for used in func.operands(user).iter().filter_map(|v| v.as_inst()) {
-                    let count = &mut uses[used.index()];
-                    if *count == UNUSED {
-                        *count = 0;
-                        late.push(used);
-                    }
-                    *count += 1;
+                count_operands(func, user, &mut uses, &mut late);
+                match late.pop() {
+                    Some(next) => user = next,
+                    None => break,
                 }
             }
         }
@@ -98,6 +98,19 @@ pub fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function)
     }
     func.attachments.retain(|inst, _| (1..UNUSED).contains(&uses[inst.index()]));
     uses
+}
+
+/// Counts what an instruction uses; what was taken for dead before is `late`.
+#[inline]
+fn count_operands(func: &Function, user: InstId, uses: &mut Uses, late: &mut Vec<InstId>) {
+    for used in func.operands(user).iter().filter_map(|v| v.as_inst()) {
+        let count = &mut uses[used.index()];
+        if *count == UNUSED {
+            *count = 0;
+            late.push(used);
+        }
+        *count += 1;
+    }
 }
 
 fn may_go(functions: &EntityMap<FuncId, Function>, func: &Function, inst: InstId) -> bool {

@@ -3,6 +3,7 @@
 use crate::module::code::{int, op_of};
 use crate::module::types::property;
 use crate::ops::{Attributes, DxilOp};
+use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{BlockId, ConstKind, Context, Function, InstId, Opcode, Value};
 use trefoil_opt::cse::{self, Reach};
 
@@ -11,7 +12,7 @@ const SRV: u64 = 0;
 
 /// Shares what is computed twice; gives the instructions that read something else now, with their blocks, if there are any.
 pub(crate) fn run(ctx: &Context, func: &mut Function) -> Option<Vec<(BlockId, InstId)>> {
-    cse::run_with(func, |func, inst| reach(ctx, func, inst))
+    cse::run_with(func, &Cfg::new(func), |func, inst| reach(ctx, func, inst))
 }
 
 fn reach(ctx: &Context, func: &Function, inst: InstId) -> Reach {

@@ -87,8 +87,10 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
     module.ctx.dialect = options.dialect;
     let debug = options.debug.then(|| Box::new(Recorder::new(program, options)));
     let mut shared = Shared { debug, has_room, has_precise: program.has_precise(), ..Shared::default() };
+    let scans: Vec<Reached> =
+        program.exports.iter().map(|export| Reached::from_export(program, options, export)).collect();
     if options.stage == Stage::Library {
-        let (reached, payloads) = library::reached(program);
+        let (reached, payloads) = library::reached(program, &scans);
         (shared.reached, shared.payloads) = (Some(reached), payloads);
         shared.first_other = library::functions_that_come_out(program);
     }
@@ -99,13 +101,13 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
     {
         shared.reached = Some(Reached::from_all(program, &[func, patch], Statics::All).vars);
     }
-    for export in &program.exports {
+    for (export, reached) in program.exports.iter().zip(scans) {
         if export.stage == Stage::Library && options.target.vulkan_language {
             let span = program.funcs[export.func].span;
             errors.push(Error::new(loc(span), kinds::EXPORT_FOR_VULKAN.with(&[&export.name])));
             continue;
         }
-        errors.extend(lower_one(program, options, export, Phase::Main, &mut module, &mut shared));
+        errors.extend(lower_one(program, options, (export, reached), Phase::Main, &mut module, &mut shared));
         if options.target.separate_patch_function {
             errors.extend(lower_patch_function(program, options, export, &mut module, &mut shared));
         }
@@ -147,17 +149,19 @@ fn lower_patch_function(
     let name = program.names.get(program.funcs[func].name).to_owned();
     let link_name = program.link_names.get(&func).cloned().unwrap_or_default();
     let patch = Export { func, stage: Stage::Hull, name, link_name, patch_function: None };
-    lower_one(program, options, &patch, Phase::Patch, module, shared)
+    let reached = Reached::from_export(program, options, &patch);
+    lower_one(program, options, (&patch, reached), Phase::Patch, module, shared)
 }
 
 /// How many instructions there are at first for an expression that is no variable or constant: two to three.
 const INSTS_OF_EXPRESSION: usize = 3;
 
-/// Lowers one function that comes out, and adds it to the module; what is wrong with it comes back.
+/// Lowers one function that comes out and reaches what has been found, and adds it to the module; what is wrong with it comes
+/// back.
 fn lower_one(
     program: &Program,
     options: &LowerOptions,
-    export: &Export,
+    (export, reached): (&Export, Reached),
     phase: Phase,
     module: &mut Module,
     shared: &mut Shared,
@@ -176,10 +180,6 @@ fn lower_one(
     if phase == Phase::Main {
         shared.geometry = Declared::default(); // of one entry, and a hull shader's patch constant function
     }
-    let reached = match export.patch_function.filter(|_| !options.target.separate_patch_function) {
-        Some(patch) => Reached::from_all(program, &[id, patch], Statics::of(stage)),
-        None => Reached::from_all(program, &[id], Statics::of(stage)),
-    };
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
     func.attributes = attributes_of(program, options, export, &mut module.ctx);
     func.reserve(INSTS_OF_EXPRESSION * reached.expressions);

@@ -2,10 +2,13 @@
 //! that nothing writes after their beginning are plain values.
 
 use crate::builtins::BuiltinOp;
+use crate::lower::LowerOptions;
 use crate::lower::effects::Effects;
 use crate::typed::{
-    ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
+    ArgIo, Callee, Export, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind,
+    for_each_part,
 };
+use smallvec::SmallVec;
 use trefoil_entity::{Entity, SparseMap, sort_by_key};
 use trefoil_ir::Stage;
 
@@ -71,6 +74,21 @@ impl ReachedVars {
         }
         seen
     }
+
+    /// The globals that are among any of these.
+    pub(super) fn globals_of<'a>(p: &Program, all: impl Iterator<Item = &'a ReachedVars>) -> Self {
+        let mut found = Self::default();
+        for &var in all.flat_map(|vars| &vars.globals) {
+            found.mark(p, var);
+        }
+        found.sort();
+        found
+    }
+
+    /// Puts the globals in the order of their declaration.
+    fn sort(&mut self) {
+        sort_by_key(&mut self.globals, |var| var.index() as u64);
+    }
 }
 
 /// An object that a method is called on: what the method does to `this` it does to the object.
@@ -84,6 +102,13 @@ struct Object {
 }
 
 impl Reached {
+    /// Walks everything from a function that comes out on, and from its patch constant function where that is part of it.
+    pub(super) fn from_export(program: &Program, options: &LowerOptions, export: &Export) -> Self {
+        let patch = export.patch_function.filter(|_| !options.target.separate_patch_function);
+        let functions: SmallVec<[FuncId; 2]> = std::iter::once(export.func).chain(patch).collect();
+        Self::from_all(program, &functions, Statics::of(export.stage))
+    }
+
     /// Walks everything from some functions on, and from the statics that are set `before` them whether something names them or not.
     pub(super) fn from_all(program: &Program, entries: &[FuncId], before: Statics) -> Self {
         let mut it = Self::default();
@@ -93,7 +118,7 @@ impl Reached {
             it.statics_with_effects(program);
         }
         it.reach_objects(program);
-        sort_by_key(&mut it.vars.globals, |var| var.index() as u64);
+        it.vars.sort();
         it
     }
 

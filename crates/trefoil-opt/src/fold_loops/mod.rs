@@ -9,6 +9,7 @@
 mod simulate;
 mod write;
 
+use crate::graph::Graph;
 use crate::iteration::{Numbers, weight};
 use crate::rotate::has_backward_edge;
 use simulate::{Iteration, iterations};
@@ -65,15 +66,15 @@ impl Body<'_> {
 }
 
 /// Writes such loops out; says whether there were any.
-pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
     if !has_backward_edge(func) {
         return false;
     }
-    let cfg = Cfg::new(func);
+    let cfg = graph.of(func);
     let mut numbers = Numbers::new(func);
     let mut plans = Vec::new();
     for &header in &cfg.order {
-        let Some(found) = Loop::find(ctx, func, &cfg, header) else { continue };
+        let Some(found) = Loop::find(ctx, func, cfg, header) else { continue };
         numbers.renumber(func, &found.body);
         if let Some(iterations) = iterations(ctx, &Body { func, found: &found, numbers: &numbers }) {
             plans.push(Plan { found, iterations, uses: Vec::new() });
@@ -82,11 +83,11 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if plans.is_empty() {
         return false;
     }
-    let doms = Dominators::new(&cfg);
+    let doms = Dominators::new(cfg);
     let mut changed = false;
-    for plan in independent(func, &cfg, plans) {
+    for plan in independent(func, cfg, plans) {
         numbers.renumber(func, &plan.found.body);
-        changed |= write::write_out(ctx, func, (&cfg, &doms), &numbers, &plan);
+        changed |= write::write_out(ctx, func, (cfg, &doms), &numbers, &plan);
     }
     changed
 }

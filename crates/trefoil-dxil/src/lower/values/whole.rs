@@ -8,8 +8,8 @@ use crate::module::code::{insts, operation};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Entity, Flags, Function, HashMap, HashSet, InstId, Intrinsic, Opcode, OpcodeClass, Symbol, Type, TypeId,
-    Value, ValueKind, filled,
+    Entity, Flags, HashMap, HashSet, InstId, Intrinsic, Opcode, OpcodeClass, Symbol, Type, TypeId, Value,
+    ValueKind, filled,
 };
 
 /// One value for each value of the old function, where functions keep theirs.
@@ -339,25 +339,27 @@ impl Lower<'_> {
     /// Removes scalars and wholes that were made and then not needed.
     fn sweep(&mut self) {
         let func = &self.body.func;
-        // By instruction: a bit that tells whether it may go, and two for each use.
         let mut uses = filled(func.inst_count(), 0u32);
-        for inst in insts(func) {
-            uses[inst.index()] |= u32::from(self.is_glue(inst));
-            for value in func.operands(inst).iter().chain(bundled(func, inst)) {
-                if let ValueKind::Inst(used) = value.kind() {
-                    uses[used.index()] += 2;
-                }
+        let mut count = |value: &Value| value.as_inst().into_iter().for_each(|used| uses[used.index()] += 1);
+        for &block in &func.layout {
+            for &inst in &func.blocks[block].insts {
+                func.operands(inst).iter().for_each(&mut count);
             }
         }
-        let mut unused: SmallVec<[InstId; 16]> = insts(func).filter(|i| uses[i.index()] == UNUSED).collect();
+        func.calls
+            .values()
+            .flat_map(|site| &site.bundles)
+            .for_each(|(_, values)| values.iter().for_each(&mut count));
+        let is_unused = |inst: InstId, uses: &[u32]| uses[inst.index()] == 0 && self.is_glue(inst);
+        let mut unused: SmallVec<[InstId; 16]> = insts(func).filter(|&inst| is_unused(inst, &uses)).collect();
         if unused.is_empty() {
             return;
         }
         while let Some(inst) = unused.pop() {
             uses[inst.index()] = GONE;
             for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
-                uses[used.index()] -= 2;
-                if uses[used.index()] == UNUSED {
+                uses[used.index()] -= 1;
+                if is_unused(used, &uses) {
                     unused.push(used);
                 }
             }
@@ -389,10 +391,5 @@ impl Lower<'_> {
     }
 }
 
-/// What [`Lower::sweep`] knows of an instruction that may go and that nothing uses, and of one that has gone.
-const UNUSED: u32 = 1;
+/// In the place of a count of uses: [`Lower::sweep`] takes the instruction out.
 const GONE: u32 = u32::MAX;
-
-fn bundled(func: &Function, inst: InstId) -> impl Iterator<Item = &Value> {
-    func.calls.get(&inst).into_iter().flat_map(|site| &site.bundles).flat_map(|(_, values)| values)
-}

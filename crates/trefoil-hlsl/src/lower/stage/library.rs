@@ -14,13 +14,18 @@ use trefoil_ir::{Attribute, Function, Module, Param, PassedSource, Stage, TypeId
 /// Where a resource is bound that whoever links the library will bind.
 const LATER: u32 = u32::MAX;
 
-/// The variables that something that comes out reaches, and the variables that are given to mesh shaders.
-pub(in crate::lower) fn reached(program: &Program) -> (ReachedVars, Vec<VarId>) {
-    let functions = program.exports.iter().flat_map(|e| std::iter::once(e.func).chain(e.patch_function));
-    let has_entry = program.exports.iter().any(|export| export.stage != Stage::Library);
-    let before = if has_entry { Statics::All } else { Statics::Reached };
-    let all = Reached::from_all(program, &functions.collect::<Vec<_>>(), before);
-    (all.vars, all.payloads)
+/// The globals that something that comes out reaches, and the variables that are given to mesh shaders; `exports` has what each
+/// export reaches.
+pub(in crate::lower) fn reached(program: &Program, exports: &[Reached]) -> (ReachedVars, Vec<VarId>) {
+    let patches: HashSet<FuncId> =
+        program.exports.iter().filter_map(|export| export.patch_function).collect();
+    let patches: Vec<_> = patches
+        .into_iter()
+        .map(|patch| Reached::from_all(program, &[patch], Statics::of(Stage::Hull)))
+        .collect();
+    let all = || exports.iter().chain(&patches);
+    let globals = ReachedVars::globals_of(program, all().map(|reached| &reached.vars));
+    (globals, all().flat_map(|reached| &reached.payloads).copied().collect())
 }
 
 /// How many functions of a program come out; patch constant functions are shared.

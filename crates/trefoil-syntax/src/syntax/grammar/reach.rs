@@ -11,7 +11,7 @@ use crate::source::{Interner, Name};
 use crate::syntax::tree::{Decl, DeclId, FunctionId, FunctionName, Unit};
 use smallvec::SmallVec;
 use std::ops::Range;
-use trefoil_entity::{Entity, SparseMap};
+use trefoil_entity::{Entity, SparseMap, filled};
 use trefoil_facts::HlslVersion;
 
 /// As [`parse_tokens`](super::parse_tokens); the [unit says](Unit::unreached) which functions an entry does not reach.
@@ -85,9 +85,9 @@ struct Walk {
 impl Walk {
     fn new(unit: &Unit, pieces: &[Piece]) -> Walk {
         let mut walk = Walk {
-            last: vec![0; unit.names.len()],
+            last: filled(unit.names.len(), 0),
             before: Vec::with_capacity(pieces.len()),
-            reached: vec![false; pieces.len()],
+            reached: filled(pieces.len(), false),
             waiting: Vec::new(),
         };
         for (at, piece) in pieces.iter().enumerate() {
