@@ -295,8 +295,10 @@ impl Context<'_> {
     /// An error for an argument that has to be a structure, and is none; whether there is one.
     #[cold]
     fn refuse_no_structure(&mut self, entry: &'static Entry, args: &[ExprId]) -> bool {
+        use BuiltinOp::{CallShader, DispatchMesh, ReportHit, TraceRay};
+        let is_asked = matches!(entry.op, CallShader | DispatchMesh | ReportHit | TraceRay);
         let mut fitting = entry.overloads().iter().filter(|o| o.params().len() == args.len());
-        let Some(overload) = fitting.next() else { return false };
+        let Some(overload) = fitting.next().filter(|_| is_asked) else { return false };
         for (param, &arg) in overload.params().iter().zip(args) {
             let kind = match param.ty.base {
                 Base::RayDesc if self.model.ty(arg) != self.ray_desc() => &kinds::RAY_ARGUMENT,
