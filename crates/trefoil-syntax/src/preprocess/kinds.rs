@@ -8,7 +8,7 @@ crate::diagnostics! {
     warning SPACED_SPLICE["backslash-newline-escape"]: "backslash and newline separated by space";
     warning OPEN_STRING["invalid-pp-token"]: "missing terminating '\"' character";
     warning OPEN_CHARACTER["invalid-pp-token"]: "missing terminating ' character";
-    warning EMPTY_CHARACTER["invalid-pp-token"]: "empty character constant";
+    warning EMPTY_CHARACTER_TOKEN["invalid-pp-token"]: "empty character constant";
     warning MULTI_CHARACTER["multichar"]: "multi-character character constant";
     error UNTERMINATED_COMMENT: "unterminated /* comment";
     error INVALID_DIRECTIVE: "invalid preprocessing directive";

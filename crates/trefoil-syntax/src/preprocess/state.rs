@@ -383,6 +383,6 @@ fn kind_of(oddity: OddityKind) -> &'static Kind {
         OddityKind::SpacedSplice => &SPACED_SPLICE,
         OddityKind::OpenString => &OPEN_STRING,
         OddityKind::OpenCharacter => &OPEN_CHARACTER,
-        OddityKind::EmptyCharacter => &EMPTY_CHARACTER,
+        OddityKind::EmptyCharacter => &EMPTY_CHARACTER_TOKEN,
     }
 }

@@ -129,7 +129,9 @@ fn profile(args: &DxcArgs) -> Result<(), ArgError> {
         matches!(stage, Stage::Vertex | Stage::Domain | Stage::Geometry | Stage::Mesh | Stage::Library)
     };
     unless(
-        args.profile.is_none() || profile.is_some_and(|profile| has_position(profile.stage)),
+        // A root signature by itself has no stage.
+        args.profile.as_deref().is_none_or(|name| name.starts_with("rootsig"))
+            || profile.is_some_and(|profile| has_position(profile.stage)),
         args.spirv && args.options.spirv.invert_y,
         "-fvk-invert-y can only be used in VS/DS/GS/MS/Lib",
     )

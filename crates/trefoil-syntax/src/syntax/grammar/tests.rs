@@ -360,10 +360,9 @@ fn each_mistake_is_reported_once_and_the_rest_is_read() {
         ],
     );
     fails("void f() {", &["m:1:11: error: expected '}'"]);
-    fails(
-        "float4 a = float4;",
-        &["m:1:18: error: expected '(' for function-style cast or type construction"],
-    );
+    fails("float a = float;", &["m:1:16: error: expected '(' for function-style cast or type construction"]);
+    fails("float4 a = float4;", &["m:1:12: error: unexpected type name 'float4': expected expression"]);
+    fails("float4 a = uint2;", &["m:1:12: error: unexpected type name 'uint2': expected expression"]);
 }
 
 #[test]
