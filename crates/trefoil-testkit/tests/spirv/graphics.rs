@@ -372,6 +372,7 @@ fn options_bind_registers_globals_and_the_whole_interface() {
     let c = s.texture("$Globals", ResourceKind::TypedBuffer, TypeId::FLOAT, false);
     let d = s.texture("C", ResourceKind::TypedBuffer, TypeId::FLOAT, false);
     s.module.ctx.resources[a].lower_bound = Some(3);
+    s.module.ctx.resources[d].lower_bound = Some(4);
     let m = s.body(|b| {
         let zero = b.ctx.i32(0);
         let mut sum = b.ctx.zero(float4);
@@ -383,13 +384,16 @@ fn options_bind_registers_globals_and_the_whole_interface() {
         }
         output(b, target, 0, sum);
     });
-    let registers =
-        vec![RegisterBinding { class: ResourceClass::Srv, register: 3, space: 0, binding: 40, set: 5 }];
+    let bound = |register, binding| RegisterBinding {
+        class: ResourceClass::Srv,
+        register,
+        space: 0,
+        binding,
+        set: 5,
+    };
     let options = Options {
-        registers,
+        registers: vec![bound(3, 40), bound(4, 42)],
         globals: Some((41, 6)),
-        auto_shift: true,
-        t_shift: trefoil_spirv::RegisterShift { all: 70, spaces: Vec::new() },
         preserve_interface: true,
         maximal_reconvergence: true,
         ..Options::default()
@@ -401,13 +405,32 @@ fn options_bind_registers_globals_and_the_whole_interface() {
         "DescriptorSet 5",
         "Binding 41",
         "DescriptorSet 6",
-        "Binding 70",
+        "Binding 42",
         "FrontFacing",
         "Input",
     ] {
         assert!(text.contains(word), "{word}: {text}");
     }
     tool("spirv-val", &["--target-env", "vulkan1.1", "-"], &bytes).unwrap();
+}
+
+#[test]
+fn registers_that_are_not_given_are_shifted_if_asked() {
+    let mut s = Shader::new(Stage::Pixel);
+    let target = s.signature(true, "SV_Target", ComponentType::F32, 4, 1);
+    let float4 = s.vector(TypeId::FLOAT, 4);
+    let resource = s.texture("C", ResourceKind::TypedBuffer, TypeId::FLOAT, false);
+    let m = s.body(|b| {
+        let zero = b.ctx.i32(0);
+        let h = handle(b, resource);
+        let p = element(b, h, zero);
+        let v = b.load(float4, p);
+        output(b, target, 0, v);
+    });
+    let t_shift = trefoil_spirv::RegisterShift { all: 70, spaces: Vec::new() };
+    let bytes = trefoil_spirv::emit(m, &Options { auto_shift: true, t_shift, ..Options::default() }).unwrap();
+    let text = trefoil_spirv::disassemble(&bytes).unwrap();
+    assert!(text.contains("Binding 70"), "{text}");
 }
 
 #[test]
