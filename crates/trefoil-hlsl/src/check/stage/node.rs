@@ -164,11 +164,11 @@ impl Checker<'_> {
             return;
         }
         let args = self.cx.unit.list(it.args).to_vec();
+        let before = said.max_records.map(|it| it.1).or(said.shared_with.map(|it| it.1));
         match word {
             "maxrecords" => {
                 let count = self.uint_argument(&args, 0).unwrap_or(0);
-                let differs = said.max_records.is_some_and(|before| before.0 != count);
-                let before = said.max_records.map(|it| it.1).or(said.shared_with.map(|it| it.1));
+                let differs = said.max_records.is_some_and(|known| known.0 != count);
                 if differs || said.shared_with.is_some() {
                     return self.cx.report(&kinds::NODE_LIMIT_TWICE, before.unwrap_or(it.span));
                 }
@@ -180,8 +180,7 @@ impl Checker<'_> {
                 else {
                     return self.cx.report(&kinds::NODE_SHARED_LIMIT, it.span);
                 };
-                let differs = said.shared_with.is_some_and(|before| before.0 != name);
-                let before = said.max_records.map(|it| it.1).or(said.shared_with.map(|it| it.1));
+                let differs = said.shared_with.is_some_and(|known| known.0 != name);
                 if differs || said.max_records.is_some() {
                     return self.cx.report(&kinds::NODE_LIMIT_TWICE, before.unwrap_or(it.span));
                 }
