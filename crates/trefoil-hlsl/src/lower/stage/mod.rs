@@ -3,12 +3,14 @@
 //! In: a function that comes out, with its parameters, its result and their semantics. Out: the entry point with its
 //! signatures, the loads and stores that pass the values, and errors where the stage does not have a semantic.
 
+mod element;
 mod geometry;
 pub(in crate::lower) mod library;
 mod mesh;
 mod mesh_store;
 mod node;
 mod ray;
+mod rows;
 mod rules;
 mod signature;
 mod tessellation;
