@@ -1,7 +1,7 @@
 //! The pipeline from the IR to a container, step by step.
 
 use crate::analysis::counters::Counters;
-use crate::analysis::depends;
+use crate::analysis::depends::{self, Dependences};
 use crate::analysis::flags;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
@@ -140,24 +140,9 @@ pub fn write_program(
         usage::mark(&module.ctx, &module.functions[id], &calls, &mut signatures);
         all_calls.push(calls);
     }
-    mesh::check(module, &entry, &all_calls[0])?;
-    // What the control points of a patch have is another stage's input, which reads what it pleases.
-    let written = if entry.stage == Stage::Hull { &signatures.patch } else { &signatures.output };
-    outputs::check(&module.functions[MAIN], written, &target)?;
-    quads::check(&module.functions[MAIN], &entry, &all_calls[0], &target)?;
+    check_code(module, &entry, &signatures, &all_calls[0], &target)?;
     let functions = std::mem::take(&mut module.functions);
-    let mut dependences = depends::analyse(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
-    if entry.stage == Stage::Domain {
-        dependences.patch = depends::of_domain(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
-    }
-    if entry.stage == Stage::Mesh {
-        dependences.patch = depends::of_primitives(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
-    }
-    if let Some(calls) = all_calls.get(1) {
-        let func = &functions[PATCH_FUNCTION];
-        dependences.uses_view |= calls.iter().any(|&(_, op)| op == DxilOp::ViewID);
-        dependences.patch = depends::of_patch_function(&module.ctx, func, calls, &signatures, &dependences);
-    }
+    let dependences = dependences_of(&module.ctx, &functions, &entry, &all_calls, &signatures);
     let mut word = flags::may_not_alias(options, &target, &resources);
     for (i, calls) in (0..).zip(&all_calls) {
         let code = flags::Code { func: &functions[FuncId::from_u32(i)], calls };
@@ -197,9 +182,7 @@ pub fn write_program(
     let debug = debug.map(|request| (request, debug::write(module, request, &options.producer, &attributes)));
     let reflection = codegen.reflection.then(|| {
         let mut counters = Counters::default();
-        for i in 0..all_calls.len() as u32 {
-            counters.count(&module.ctx, &module.functions[FuncId::from_u32(i)]);
-        }
+        (0..count).for_each(|i| counters.count(&module.ctx, &module.functions[FuncId::from_u32(i)]));
         metadata::add_reflection(&mut module.ctx, &told, &counters, written, &mut module.named_metadata);
         reflect(module, first_node)
     });
@@ -222,6 +205,43 @@ pub fn write_program(
     let bindings = resources.all().copied().collect();
     let Made { container, hash, pdb } = made;
     Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word, pdb })
+}
+
+/// What only the polished code of an entry can break, its signatures' marks included.
+fn check_code(
+    module: &Module,
+    entry: &EntryPoint,
+    signatures: &Signatures,
+    calls: &Calls,
+    target: &Target,
+) -> Result<(), Error> {
+    mesh::check(module, entry, calls)?;
+    // What the control points of a patch have is another stage's input, which reads what it pleases.
+    let written = if entry.stage == Stage::Hull { &signatures.patch } else { &signatures.output };
+    outputs::check(&module.functions[MAIN], written, target)?;
+    quads::check(&module.functions[MAIN], entry, calls, target)
+}
+
+/// Which outputs depend on which inputs, of the entry and of its patch constant function.
+fn dependences_of(
+    ctx: &Context,
+    functions: &EntityMap<FuncId, Function>,
+    entry: &EntryPoint,
+    all_calls: &[Calls],
+    signatures: &Signatures,
+) -> Dependences {
+    let (main, calls) = (&functions[MAIN], &all_calls[0]);
+    let mut found = depends::analyse(ctx, main, calls, signatures);
+    match entry.stage {
+        Stage::Domain => found.patch = depends::of_domain(ctx, main, calls, signatures),
+        Stage::Mesh => found.patch = depends::of_primitives(ctx, main, calls, signatures),
+        _ => {}
+    }
+    if let Some(calls) = all_calls.get(1) {
+        found.uses_view |= calls.iter().any(|&(_, op)| op == DxilOp::ViewID);
+        found.patch = depends::of_patch_function(ctx, &functions[PATCH_FUNCTION], calls, signatures, &found);
+    }
+    found
 }
 
 /// The module that reflection reads: all metadata but that of instructions, the entry without its body.

@@ -10,7 +10,8 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, Decl, Expr, Stmt};
-use crate::typed::{self, Case, Constancy, ExprId, Hint, Scalar, StmtId, StmtKind, TyId};
+use crate::typed::{self, Case, Constancy, ExprId, Hint, Scalar, StmtId, StmtKind, VarId};
+use trefoil_entity::HashMap;
 
 /// What the body of a switch is made of: a block with labels in it is taken apart.
 #[derive(Clone, Copy)]
@@ -20,6 +21,40 @@ pub(in crate::check) enum Piece {
     Open,
     /// A block ends.
     Close,
+}
+
+/// The labels of a switch that have been looked at.
+struct Labels {
+    /// The type that the switch is written on.
+    of: typed::Ty,
+    /// What it is computed in.
+    scalar: Scalar,
+    /// The values, and where each stands.
+    seen: HashMap<i64, tree::ExprId>,
+    /// The last `default`.
+    default: Option<Span>,
+    /// A variable whose initialiser a jump to the next label would pass by.
+    bypassed: Option<VarId>,
+    /// The blocks around the next label: where the names of each begin, and what was bypassed before it.
+    blocks: Vec<(usize, Option<VarId>)>,
+    /// What is wrong with labels.
+    errors: Vec<Diagnostic>,
+}
+
+impl Labels {
+    fn new(of: typed::Ty, scalar: Scalar) -> Self {
+        let (seen, default, bypassed) = (HashMap::default(), None, None);
+        Self { of, scalar, seen, default, bypassed, blocks: Vec::new(), errors: Vec::new() }
+    }
+
+    /// A label's value as the switch compares it.
+    fn wrap(&self, value: i64) -> i64 {
+        // A label of a truth is one.
+        match self.of {
+            typed::Ty::Scalar(Scalar::Bool) => (value != 0).into(),
+            _ => literal::wrap(value, self.scalar),
+        }
+    }
 }
 
 impl Checker<'_> {
@@ -39,11 +74,11 @@ impl Checker<'_> {
             Stmt::Block(list) => self.cx.switch_pieces(self.cx.unit.list(list), &mut flat),
             _ => flat.push(Piece::Stmt(body)),
         }
-        let mut label_errors = Vec::new();
-        let cases =
-            self.within(Frame::enter_switch, |c| c.cases(&flat, (ty, of), &mut before, &mut label_errors));
+        let scalar = self.cx.model.num(ty).map_or(Scalar::I32, |n| n.scalar);
+        let mut labels = Labels::new(of, scalar);
+        let cases = self.within(Frame::enter_switch, |c| c.cases(&flat, &mut labels, &mut before));
         // The last label is looked at first.
-        for d in label_errors.into_iter().rev() {
+        for d in labels.errors.into_iter().rev() {
             self.cx.push(d);
         }
         self.cx.warn_switch(cond, of, &cases, span);
@@ -138,90 +173,84 @@ impl Checker<'_> {
         None
     }
 
-    pub(in crate::check) fn cases(
-        &mut self,
-        flat: &[Piece],
-        (ty, of): (TyId, typed::Ty),
-        before: &mut Vec<StmtId>,
-        label_errors: &mut Vec<Diagnostic>,
-    ) -> Vec<Case> {
+    /// The cases of a switch, from its labels and what stands between them.
+    fn cases(&mut self, flat: &[Piece], labels: &mut Labels, before: &mut Vec<StmtId>) -> Vec<Case> {
         let mark = self.cx.model.scopes.locals.mark();
-        let scalar = self.cx.model.num(ty).map_or(Scalar::I32, |n| n.scalar);
-        let is_truth = of == typed::Ty::Scalar(Scalar::Bool);
-        let mut seen = trefoil_entity::HashMap::default();
-        let mut defaults: Option<Span> = None;
         let mut cases = Vec::new();
-        let mut bypassed = None;
-        let mut blocks = Vec::new();
-        let mut i = 0;
-        while i < flat.len() {
-            let (mut labels, mut is_default) = (Vec::new(), false);
-            while let Some(&Piece::Stmt(s)) = flat.get(i) {
-                let span = self.cx.unit.stmt_spans[s];
-                let is_label = self.cx.is_label(flat[i]);
-                if is_label {
-                    self.warn_attributes_of_label(s);
-                }
-                if let (true, Some(var)) = (is_label, bypassed) {
-                    let at = self.cx.model.program.vars[var].span;
-                    self.cx.push(Diagnostic::new(&kinds::JUMP_PAST, span).note(&kinds::JUMP_BYPASSES, at));
-                    bypassed = None;
-                }
-                match self.cx.without_attributes(s) {
-                    Stmt::Case(e) => {
-                        if let Some(v) = self.case_value(e, of, label_errors) {
-                            // A label of a truth is one.
-                            let v = if is_truth { (v != 0).into() } else { literal::wrap(v, scalar) };
-                            if let Some(&before) = seen.get(&v) {
-                                self.cx.duplicate_case(before, e, v);
-                            }
-                            seen.insert(v, e);
-                            labels.push(v);
-                        }
-                    }
-                    Stmt::Default => {
-                        // The last one counts: it is those before that are too many.
-                        if let Some(before) = defaults.replace(span) {
-                            label_errors.push(Diagnostic::new(&kinds::TWO_DEFAULTS, before));
-                        }
-                        is_default = true;
-                    }
-                    _ => break,
-                }
-                i += 1;
-            }
-            let start = i;
-            while i < flat.len() && !self.cx.is_label(flat[i]) {
-                i += 1;
-            }
-            let mut body = Vec::new();
-            for &piece in &flat[start..i] {
-                match piece {
-                    Piece::Stmt(s) => {
-                        let (mark, before) = (blocks.last().map_or(mark, |&(mark, _)| mark), body.len());
-                        self.stmts_into(&[s], mark, &mut body);
-                        bypassed = self.cx.model.initialized_in(&body[before..]).or(bypassed);
-                    }
-                    Piece::Open => blocks.push((self.cx.model.scopes.locals.mark(), bypassed)),
-                    Piece::Close => {
-                        if let Some((mark, outer)) = blocks.pop() {
-                            self.cx.model.scopes.end_block(mark);
-                            bypassed = bypassed.and(outer);
-                        }
-                    }
-                }
-            }
-            if labels.is_empty() && !is_default {
+        let mut rest = flat;
+        while !rest.is_empty() {
+            let (values, is_default, after) = self.labels(rest, labels);
+            let end = after.iter().position(|&piece| self.cx.is_label(piece)).unwrap_or(after.len());
+            let (pieces, after) = after.split_at(end);
+            rest = after;
+            let body = self.between_labels(pieces, labels, mark);
+            if values.is_empty() && !is_default {
                 // Nothing runs before the first label. Names declared there are seen behind it, but those with an
                 // initialiser only where no label follows: the initialiser does not run either.
                 before.extend(body.iter().filter(|&&s| self.cx.model.only_declares(s)));
                 continue;
             }
-            let labels = self.cx.model.program.label_lists.push(&labels);
+            let labels = self.cx.model.program.label_lists.push(&values);
             let body = self.cx.model.program.stmt_lists.push(&body);
             cases.push(Case { labels, is_default, body });
         }
         cases
+    }
+
+    /// The values of the labels that stand first, whether `default` is among them, and what follows.
+    fn labels<'p>(&mut self, mut pieces: &'p [Piece], labels: &mut Labels) -> (Vec<i64>, bool, &'p [Piece]) {
+        let (mut values, mut is_default) = (Vec::new(), false);
+        while let &[first @ Piece::Stmt(s), ref after @ ..] = pieces
+            && self.cx.is_label(first)
+        {
+            pieces = after;
+            let span = self.cx.unit.stmt_spans[s];
+            self.warn_attributes_of_label(s);
+            if let Some(var) = labels.bypassed.take() {
+                let at = self.cx.model.program.vars[var].span;
+                self.cx.push(Diagnostic::new(&kinds::JUMP_PAST, span).note(&kinds::JUMP_BYPASSES, at));
+            }
+            let Stmt::Case(e) = self.cx.without_attributes(s) else {
+                is_default = true;
+                // The last one counts: it is those before that are too many.
+                if let Some(before) = labels.default.replace(span) {
+                    labels.errors.push(Diagnostic::new(&kinds::TWO_DEFAULTS, before));
+                }
+                continue;
+            };
+            let Some(value) = self.case_value(e, labels.of, &mut labels.errors) else { continue };
+            let value = labels.wrap(value);
+            if let Some(&before) = labels.seen.get(&value) {
+                self.cx.duplicate_case(before, e, value);
+            }
+            labels.seen.insert(value, e);
+            values.push(value);
+        }
+        (values, is_default, pieces)
+    }
+
+    /// The statements that stand before the next label; names of a switch itself go from `mark` on.
+    fn between_labels(&mut self, pieces: &[Piece], labels: &mut Labels, mark: usize) -> Vec<StmtId> {
+        let mut body = Vec::new();
+        for &piece in pieces {
+            match piece {
+                Piece::Stmt(s) => {
+                    let (mark, before) = (labels.blocks.last().map_or(mark, |&(mark, _)| mark), body.len());
+                    self.stmts_into(&[s], mark, &mut body);
+                    labels.bypassed = self.cx.model.initialized_in(&body[before..]).or(labels.bypassed);
+                }
+                Piece::Open => {
+                    labels.blocks.push((self.cx.model.scopes.locals.mark(), labels.bypassed));
+                }
+                Piece::Close => {
+                    if let Some((mark, outer)) = labels.blocks.pop() {
+                        self.cx.model.scopes.end_block(mark);
+                        labels.bypassed = labels.bypassed.and(outer);
+                    }
+                }
+            }
+        }
+        body
     }
 
     /// Attributes ask nothing of a label.
