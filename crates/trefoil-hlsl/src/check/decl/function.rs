@@ -10,6 +10,37 @@ use crate::typed::{Func, FuncId, Norm, StructId, TyId, VkTravel};
 use smallvec::SmallVec;
 use trefoil_entity::{Entity, HashMap};
 
+/// A declaration of a function, and what it declares.
+struct Declared {
+    id: tree::FunctionId,
+    it: FunctionDecl,
+    name: Name,
+    /// The operator that it overloads.
+    operator: Option<Operator>,
+    /// The record that it is a method of.
+    owner: Option<StructId>,
+    scope: ScopeId,
+    /// Where its name stands.
+    span: Span,
+}
+
+/// What a function takes and gives.
+struct Signature {
+    /// Its place in the typed tree; a template has none.
+    func: Option<FuncId>,
+    formals: SmallVec<[Formal; 4]>,
+    ret: TyId,
+    /// The template arguments that it is an explicit specialisation for.
+    specialization: Option<Vec<TArg>>,
+}
+
+impl Declared {
+    /// Whether a record's body declares it.
+    fn is_inside_record(&self) -> bool {
+        self.owner.is_some() && self.it.qualifier.is_none()
+    }
+}
+
 impl Checker<'_> {
     /// Declares or defines a function, of a record when `owner` is given.
     pub(in crate::check) fn function_decl(
@@ -35,16 +66,8 @@ impl Checker<'_> {
             None => (owner, self.cx.frame.scope),
         };
         let Some((name, operator)) = self.function_name(&it, span) else { return };
-        if it.qualifier.is_some() && !self.cx.model.scopes.encloses(self.cx.frame.scope, scope) {
-            self.cx.not_enclosed(name, scope, span);
-            return;
-        }
-        if owner.is_some() && it.qualifier.is_some() && it.body.is_none() {
-            self.cx.report(&kinds::MEMBER_NOT_DEFINED, span);
-            return;
-        }
-        if owner.is_some() && it.qualifier.is_none() && operator.is_none() && self.cx.is_class_name(name) {
-            self.cx.report(&kinds::CONSTRUCTOR_TYPE, span);
+        let declared = Declared { id, it, name, operator, owner, scope, span };
+        if !self.cx.may_stand_here(&declared) {
             return;
         }
         if has_params.is_some() {
@@ -55,107 +78,74 @@ impl Checker<'_> {
             };
             let role = self.cx.function_role();
             self.cx.check_modifiers(decl, it.modifiers, ty, role);
-            self.function_template(id, it, name, operator, owner, scope, span);
+            self.function_template(&declared);
             return;
         }
+        if let Some(f) = self.declared_function(decl, &declared) {
+            self.declared_body(f, &declared);
+        }
+    }
+
+    /// The function that a declaration declares, a new one or one that is known; `None` after an error.
+    fn declared_function(&mut self, decl: DeclId, declared: &Declared) -> Option<FnId> {
+        let &Declared { id, ref it, name, operator, owner, scope, span } = declared;
         let (formals, ret, specialization) =
-            self.within(|frame| frame.scope = scope, |c| c.signature(decl, &it, owner));
-        let set = self.cx.set_of(scope, name, operator, span);
-        let Some(set) = set else { return };
+            self.within(|frame| frame.scope = scope, |c| c.signature(decl, it, owner));
+        let set = self.cx.set_of(scope, name, operator, span)?;
         let same = match self.cx.frame.generic && it.qualifier.is_none() {
-            true => self.same_pattern_of_set(set, &formals, specialization.as_deref(), &it),
+            true => self.same_pattern_of_set(set, &formals, specialization.as_deref(), it),
             false => self.cx.model.same_signature(set, &formals, specialization.as_deref()),
         };
-        let Ok(known) = self.cx.own_function(same, set, scope, name, span) else { return };
-        let f = match known {
-            Some(f) => {
-                if let (Some(_), Some(s)) = (it.qualifier, owner)
-                    && !self.method_again(f, id, &it, s, span)
-                {
-                    return;
-                }
-                if !self.cx.redeclare(f, ret, &it, span) {
-                    return;
-                }
-                f
-            }
-            None if it.qualifier.is_some() && owner.is_none() && it.template.is_none() => {
-                let d = match self.cx.model.scopes[scope].name {
-                    Some(space) => Diagnostic::new(&kinds::OUT_OF_NAMESPACE, span).arg(name).arg(space),
-                    None => Diagnostic::new(&kinds::OUT_OF_GLOBAL, span).arg(name),
-                };
-                self.cx.push(d);
-                return;
-            }
-            None if it.template.is_some() && !self.cx.model.has_template(set) => {
-                self.cx.push(Diagnostic::new(&kinds::NO_TEMPLATE_MATCHES, span).arg(name));
-                return;
-            }
-            None if it.qualifier.is_some()
-                && owner.is_some()
-                && !(it.template.is_some() && self.cx.model.has_template(set)) =>
-            {
-                let record = owner.map(|s| self.cx.model.program.structs[s].name).unwrap_or(name);
-                self.cx.push(Diagnostic::new(&kinds::OUT_OF_CLASS, span).arg(name).arg(record));
-                return;
-            }
-            None => {
-                let full = self.cx.model.full_name(scope, name);
-                let func = self.cx.model.new_func(full, ret, span, it.start);
-                self.cx.model.add_function(
-                    set,
-                    id,
-                    &it,
-                    name,
-                    Some(func),
-                    formals,
-                    ret,
-                    owner,
-                    scope,
-                    span,
-                    specialization,
-                )
-            }
-        };
-        if it.template.is_some() && known.is_none() {
+        if let Some(f) = self.cx.own_function(same, set, scope, name, span).ok()? {
+            let again = match (it.qualifier, owner) {
+                (Some(_), Some(record)) => self.method_again(f, id, it, record, span),
+                _ => true,
+            };
+            return (again && self.cx.redeclare(f, ret, it, span)).then_some(f);
+        }
+        if let Some(d) = self.cx.model.declares_nothing(declared, set) {
+            self.cx.push(d);
+            return None;
+        }
+        let full = self.cx.model.full_name(scope, name);
+        let func = self.cx.model.new_func(full, ret, span, it.start);
+        let signature = Signature { func: Some(func), formals, ret, specialization };
+        let f = self.cx.model.add_function(set, declared, signature);
+        if it.template.is_some() {
             self.specialize_function(f, set, span);
         }
+        Some(f)
+    }
+
+    /// Checks the body of a declaration at once or later; or keeps what a declaration without one says for the definition.
+    fn declared_body(&mut self, f: FnId, declared: &Declared) {
+        let &Declared { id, ref it, owner, span, .. } = declared;
         let of_instance =
             !self.cx.frame.generic && owner.is_some_and(|s| self.cx.model.record(s).origin.is_some());
+        let function = &mut self.cx.model.functions[f];
         if it.body.is_some() {
-            let function = &mut self.cx.model.functions[f];
             function.decl = id;
             function.defined = true;
             function.span = span;
-            if of_instance && it.qualifier.is_none() {
-                function.lazy = true;
-            } else if owner.is_some() && it.qualifier.is_none() {
-                self.defer_body(f, self.cx.frame.depth);
-            } else {
+            if !declared.is_inside_record() {
                 self.function_body(f);
+            } else if of_instance {
+                function.lazy = true;
+            } else {
+                self.defer_body(f, self.cx.frame.depth);
             }
         } else if it.qualifier.is_none() {
-            self.cx.model.functions[f].lazy = of_instance;
+            function.lazy = of_instance;
             // A pure declaration keeps its attributes for the definition.
-            let func = self.cx.model.functions[f].func;
-            if let Some(func) = func {
+            if let Some(func) = function.func {
                 self.function_attributes(func, it.attributes);
                 self.cx.instruction_operands(func, it.params);
             }
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the parts of a function are what they are")]
-    fn function_template(
-        &mut self,
-        id: tree::FunctionId,
-        it: FunctionDecl,
-        name: Name,
-        operator: Option<Operator>,
-        owner: Option<StructId>,
-        scope: ScopeId,
-        span: Span,
-    ) {
+    fn function_template(&mut self, declared: &Declared) {
+        let &Declared { id, ref it, name, operator, scope, span, .. } = declared;
         if it.specialization.is_some() {
             self.cx.report(&kinds::PARTIAL_FUNCTION, span);
             return;
@@ -163,16 +153,16 @@ impl Checker<'_> {
         let Some(set) = self.cx.set_of(scope, name, operator, span) else { return };
         let count = it.params.len();
         let candidates = self.cx.model.set(set).to_vec();
-        let known = candidates.iter().copied().find(|&f| self.declares_again(f, &it, scope));
+        let known = candidates.iter().copied().find(|&f| self.declares_again(f, it, scope));
         if let Some(f) = known
-            && !self.cx.template_again(f, &it, span)
+            && !self.cx.template_again(f, it, span)
         {
             return;
         }
         // A definition after a declaration takes its place, also where it is written so that nobody sees that they are one. In a
         // record it is another function.
-        let may_define = owner.is_none() || it.qualifier.is_some();
-        let declared = known.or_else(|| {
+        let may_define = !declared.is_inside_record();
+        let before = known.or_else(|| {
             candidates.into_iter().filter(|_| may_define).find(|&f| {
                 let f = &self.cx.model.functions[f];
                 let (Some(head), Some(again)) = (f.template, it.template) else { return false };
@@ -180,7 +170,7 @@ impl Checker<'_> {
                 is_open && self.same_heads(head, again)
             })
         });
-        if let (Some(f), Some(_)) = (declared, it.body) {
+        if let (Some(f), Some(_)) = (before, it.body) {
             let function = &mut self.cx.model.functions[f];
             function.decl = id;
             function.template = it.template;
@@ -190,19 +180,8 @@ impl Checker<'_> {
             return;
         }
         let ret = self.cx.model.common.error;
-        let f = self.cx.model.add_function(
-            set,
-            id,
-            &it,
-            name,
-            None,
-            SmallVec::new(),
-            ret,
-            owner,
-            scope,
-            span,
-            None,
-        );
+        let signature = Signature { func: None, formals: SmallVec::new(), ret, specialization: None };
+        let f = self.cx.model.add_function(set, declared, signature);
         let function = &mut self.cx.model.functions[f];
         function.template = it.template;
         function.defined = it.body.is_some();
@@ -281,6 +260,24 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// Whether a function of that name may be declared where it stands; else says why not.
+    fn may_stand_here(&mut self, declared: &Declared) -> bool {
+        let &Declared { ref it, name, scope, span, .. } = declared;
+        if it.qualifier.is_some() && !self.model.scopes.encloses(self.frame.scope, scope) {
+            self.not_enclosed(name, scope, span);
+            return false;
+        }
+        if declared.owner.is_some() && it.qualifier.is_some() && it.body.is_none() {
+            self.report(&kinds::MEMBER_NOT_DEFINED, span);
+            return false;
+        }
+        if declared.is_inside_record() && declared.operator.is_none() && self.is_class_name(name) {
+            self.report(&kinds::CONSTRUCTOR_TYPE, span);
+            return false;
+        }
+        true
+    }
+
     /// An error for what is declared with a qualifier where nothing around it holds the scope that the qualifier names.
     pub(in crate::check) fn not_enclosed(&mut self, name: Name, scope: ScopeId, span: Span) {
         let (here, there) = (self.model.scope_text(self.frame.scope), self.model.scope_text(scope));
@@ -411,23 +408,32 @@ impl Model {
         text.rsplit("::").next().unwrap_or_default().to_owned()
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the parts of a function are what they are")]
-    fn add_function(
-        &mut self,
-        set: SetId,
-        decl: tree::FunctionId,
-        it: &FunctionDecl,
-        name: Name,
-        func: Option<FuncId>,
-        formals: SmallVec<[Formal; 4]>,
-        ret: TyId,
-        owner: Option<StructId>,
-        scope: ScopeId,
-        span: Span,
-        specialization: Option<Vec<TArg>>,
-    ) -> FnId {
+    /// What is wrong with a declaration that is the first of its signature in a set, where it must be another one.
+    fn declares_nothing(&self, declared: &Declared, set: SetId) -> Option<Diagnostic> {
+        let &Declared { ref it, name, owner, scope, span, .. } = declared;
+        let is_outside = it.qualifier.is_some();
+        match (owner, it.template) {
+            (None, None) if is_outside => Some(match self.scopes[scope].name {
+                Some(space) => Diagnostic::new(&kinds::OUT_OF_NAMESPACE, span).arg(name).arg(space),
+                None => Diagnostic::new(&kinds::OUT_OF_GLOBAL, span).arg(name),
+            }),
+            (_, Some(_)) if !self.has_template(set) => {
+                Some(Diagnostic::new(&kinds::NO_TEMPLATE_MATCHES, span).arg(name))
+            }
+            (Some(record), None) if is_outside => {
+                let record = self.program.structs[record].name;
+                Some(Diagnostic::new(&kinds::OUT_OF_CLASS, span).arg(name).arg(record))
+            }
+            _ => None,
+        }
+    }
+
+    /// Adds the function that a declaration is the first of to its overload set.
+    fn add_function(&mut self, set: SetId, declared: &Declared, signature: Signature) -> FnId {
+        let &Declared { id, ref it, name, owner, scope, span, .. } = declared;
+        let Signature { func, formals, ret, specialization } = signature;
         let f = self.functions.add(Function {
-            decl,
+            decl: id,
             name,
             func,
             required: required(&formals),
