@@ -88,8 +88,6 @@ pub struct TargetFacts {
     pub has_tessellator_rules: bool,
     /// Whether a pixel has one depth at most, which restricts how its position is interpolated.
     pub restricts_depth: bool,
-    /// Whether pixels may read `SV_CullPrimitive`, as 0; else they may not name it.
-    pub culled_pixels_see_zero: bool,
     /// Whether the error for a semantic out of place names the shader model, as DXC words it.
     pub semantic_errors_name_models: bool,
 }

@@ -38,6 +38,8 @@ pub(in crate::check) struct Frame {
     pub scope: ScopeId,
     /// The function around, if any.
     pub body: Option<Body>,
+    /// Where the names of the innermost block begin.
+    pub block: usize,
     /// How deep in instantiations.
     pub depth: u32,
     /// How deep in expressions: default arguments add theirs to those of the calls.
@@ -57,6 +59,7 @@ impl Frame {
     pub(in crate::check) const GLOBAL: Frame = Frame {
         scope: ScopeId::GLOBAL,
         body: None,
+        block: 0,
         depth: 0,
         nesting: 0,
         default_depth: 0,

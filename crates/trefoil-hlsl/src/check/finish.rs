@@ -1,8 +1,8 @@
 //! The end of a check: removes types that only the check uses from the typed tree.
 
-use crate::check::Checker;
 use crate::check::constants::literal;
 use crate::check::model::Model;
+use crate::check::{Checker, kinds};
 use crate::typed::{
     Arg, Expr, ExprId, ExprKind, Field, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var,
 };
@@ -31,6 +31,10 @@ impl Checker<'_> {
     pub(in crate::check) fn finish(mut self, plain: Option<&Plain>) -> Program {
         self.late_methods();
         self.cx.warn_uncalled();
+        if self.cx.options.target.vulkan_language && self.cx.diags.has_errors() {
+            let of_code = [&kinds::GLOBALS_INITIALIZER, &kinds::MEMBER_INITIALIZER];
+            self.cx.diags.retain(|kind| of_code.iter().all(|of_code| of_code.id() != kind.id()));
+        }
         if self.cx.options.dx9_compat {
             self.cx.model.own_written_globals();
         }

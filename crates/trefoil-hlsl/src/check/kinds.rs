@@ -447,7 +447,11 @@ crate::diagnostics! {
     warning SHADOWS_LOCAL["shadow"]: "declaration shadows a {0}";
     warning UNUSED_FUNCTION["unused-function"]: "unused function '{0}'";
     warning FOR_REDEFINITION["for-redefinition"]: "redefinition of '{0}' shadows declaration in the outer scope; most recent declaration will be used";
+    warning FOR_REDEFINITION_TYPE["for-redefinition"]: "redefinition of '{0}' with a different type: '{1}' vs '{2}' shadows declaration in the outer scope; most recent declaration will be used";
     warning GLOBAL_INITIALIZER: "Initializer of external global will be ignored";
+    warning GLOBALS_INITIALIZER: "variable '{0}' will be placed in $Globals so initializer ignored";
+    warning MEMBER_INITIALIZER: "{0} member initializer ignored since no Vulkan equivalent";
+    warning EXTERN_INITIALIZER["extern-initializer"]: "'extern' variable has an initializer";
     error SEMANTIC_HERE: "semantic is not a valid modifier for a local variable";
     error ADD_PAIRS: "AddUint64 can only be applied to uint2 and uint4 operands.";
     error DIVIDE_MIN_INT: "signed integer division is not supported on minimum-precision types, cast to int to use 32-bit division";

@@ -254,7 +254,7 @@ impl Diagnostics {
                 None if !self.policy.is_on(diagnostic.kind) => return,
                 None => {}
             }
-            let is_error = said.is_none() && self.policy.is_error(flag);
+            let is_error = said.is_none() && self.policy.is_error(diagnostic.kind);
             if is_error {
                 diagnostic.severity = Severity::Error;
             }

@@ -48,8 +48,9 @@ const OFF_BY_DEFAULT: &[&str] = &[
     "shadow",
 ];
 
-/// Warnings that no option makes errors.
-const NEVER_ERRORS: &[&str] = &["#pragma-messages"];
+/// Warnings that no option makes errors, by their ids: messages, and what DXC says while it makes code.
+const NEVER_ERRORS: &[&str] =
+    &["user-message", "global-initializer", "globals-initializer", "member-initializer"];
 
 /// The warnings that a name stands for besides the one that has it, as clang has them; `everything` stands for all.
 const GROUPS: &[(&str, &[&str])] = &[
@@ -197,11 +198,12 @@ impl WarningPolicy {
     }
 
     /// Whether a warning is an error.
-    pub(super) fn is_error(&self, flag: &str) -> bool {
+    pub(super) fn is_error(&self, kind: &Kind) -> bool {
+        let flag = kind.flag();
         let spared = || self.not_errors.contains(flag) || has_group_of(&self.not_errors, flag);
         let by_all = self.warnings_as_errors && flag != UNKNOWN_OPTION.flag();
         let is_made = self.is_named_error(flag) || by_all && !spared();
-        is_made && !NEVER_ERRORS.contains(&flag)
+        is_made && !NEVER_ERRORS.contains(&kind.id())
     }
 }
 
@@ -218,7 +220,7 @@ mod tests {
     fn a_group_stands_for_its_warnings() {
         let mut conversion = policy(&["conversion"], &["unused"]);
         assert!(conversion.is_disabled("literal-conversion") && !conversion.is_disabled("comment"));
-        assert!(conversion.is_error("unused-value") && !conversion.is_error("comment"));
+        assert!(conversion.is_named_error("unused-value") && !conversion.is_named_error("comment"));
         conversion.enabled.insert("literal-conversion".into());
         assert!(
             !conversion.is_disabled("literal-conversion") && conversion.is_disabled("constant-conversion")

@@ -244,7 +244,6 @@ const DIRECT3D: TargetFacts = TargetFacts {
     signed_system_values: false,
     matrices_travel_by_rows: false,
     restricts_depth: true,
-    culled_pixels_see_zero: true,
     semantic_errors_name_models: true,
 };
 

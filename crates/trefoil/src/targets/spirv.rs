@@ -100,7 +100,6 @@ const FACTS: TargetFacts = TargetFacts {
     signed_system_values: true,
     matrices_travel_by_rows: true,
     restricts_depth: false,
-    culled_pixels_see_zero: false,
     semantic_errors_name_models: false,
 };
 

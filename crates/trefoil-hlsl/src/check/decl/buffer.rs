@@ -170,11 +170,39 @@ impl Checker<'_> {
         self.cx.check_registers(var.annotations, ty);
         self.cx.refuse_bound_fields(ty);
         self.add_buffer_field(buffer, id, var);
+        self.cx.warn_ignored_initializer(id, var);
         self.cx.declare(scope, name, Symbol::Var(id), span);
     }
 }
 
 impl Context<'_> {
+    /// Warns of an initialiser that counts for nothing, since a shader has the value from outside. DXC says so as it makes code:
+    /// for DXIL declaration by declaration up to the first error, for Vulkan where there is no error at all.
+    pub(in crate::check) fn warn_ignored_initializer(&mut self, id: VarId, var: &VarDecl) {
+        let Some(init) = var.init else { return };
+        let Var { kind, span, .. } = self.model.program.vars[id];
+        let is_vulkan = self.options.target.vulkan_language;
+        let start = Span::at(self.place_of(init).lo);
+        let d = match kind {
+            VarKind::BufferField(buffer, _) if self.model.globals != Some(buffer) && is_vulkan => {
+                let what = if self.model.program.buffers[buffer].is_texture { "tbuffer" } else { "cbuffer" };
+                Diagnostic::new(&kinds::MEMBER_INITIALIZER, start).arg(what)
+            }
+            VarKind::BufferField(buffer, _) if is_vulkan => {
+                // As DXC has it, it is the first variable that is named.
+                let first = self.model.program.buffers[buffer].fields[0].var;
+                let name = self.model.program.vars[first].name;
+                Diagnostic::new(&kinds::GLOBALS_INITIALIZER, start).arg(name)
+            }
+            VarKind::BufferField(buffer, _) if self.model.globals != Some(buffer) => return,
+            VarKind::BufferField(..) | VarKind::GroupShared if !is_vulkan && !self.diags.has_errors() => {
+                Diagnostic::new(&kinds::GLOBAL_INITIALIZER, span)
+            }
+            _ => return,
+        };
+        self.push(d);
+    }
+
     /// Errors for registers of a buffer that are for the shaders of one profile.
     fn refuse_profiles(&mut self, annotations: List<tree::AnnotationId>) {
         for &a in self.unit.list(annotations) {

@@ -59,12 +59,15 @@ impl Checker<'_> {
         let kind = self.global_kind(var, ty, modifiers, span);
         let is_const = modifiers.has(Modifiers::CONST);
         let id = self.cx.model.new_var(name, ty, kind, is_const, modifiers, span);
-        if matches!(kind, VarKind::BufferField(..) | VarKind::GroupShared) && init.is_some() {
-            self.cx.report(&kinds::GLOBAL_INITIALIZER, span);
-        }
         self.variable_needs(id, var.attributes);
         if let VarKind::BufferField(buffer, _) = kind {
             self.add_buffer_field(buffer, id, var);
+        }
+        if init.is_some() {
+            if var.modifiers.has(Modifiers::EXTERN) {
+                self.cx.report(&kinds::EXTERN_INITIALIZER, span);
+            }
+            self.cx.warn_ignored_initializer(id, var);
         }
         if matches!(kind, VarKind::Resource(..)) && self.cx.model.has_number(ty) {
             let buffer = self.cx.model.globals_buffer();

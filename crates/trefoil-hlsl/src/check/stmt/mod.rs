@@ -95,9 +95,16 @@ impl Checker<'_> {
 
     /// The body of a function: its names are beside the parameters.
     pub(in crate::check) fn body_block(&mut self, s: tree::StmtId, mark: usize) -> StmtId {
-        let Stmt::Block(list) = self.cx.unit.stmts[s] else { return self.stmt(s) };
-        let mut out = Vec::with_capacity(list.len());
-        self.stmts_into(self.cx.unit.list(list), mark, &mut out);
+        let mut out = Vec::new();
+        match self.cx.unit.stmts[s] {
+            Stmt::Block(list) => {
+                out.reserve(list.len());
+                self.stmts_into(self.cx.unit.list(list), mark, &mut out);
+            }
+            // Of a loop without braces.
+            Stmt::Decl(decls) => self.declare_all(decls, mark, &mut out),
+            _ => return self.stmt(s),
+        }
         let list = self.cx.model.program.stmt_lists.push(&out);
         self.cx.model.add_stmt(StmtKind::Block(list), self.cx.unit.stmt_spans[s])
     }
@@ -112,6 +119,7 @@ impl Checker<'_> {
     }
 
     fn stmts_into(&mut self, stmts: &[tree::StmtId], mark: usize, out: &mut Vec<StmtId>) {
+        let outer = std::mem::replace(&mut self.cx.frame.block, mark);
         for &s in stmts {
             match self.cx.unit.stmts[s] {
                 Stmt::Decl(decls) => self.declare_all(decls, mark, out),
@@ -121,6 +129,17 @@ impl Checker<'_> {
                 }
             }
         }
+        self.cx.frame.block = outer;
+    }
+
+    /// A statement that is a scope of its own, whether it is a block or not.
+    fn inner_stmt(&mut self, s: tree::StmtId) -> StmtId {
+        let mark = self.cx.model.scopes.locals.mark();
+        let outer = std::mem::replace(&mut self.cx.frame.block, mark);
+        let s = self.stmt(s);
+        self.cx.frame.block = outer;
+        self.cx.model.scopes.end_block(mark);
+        s
     }
 
     /// Declarations on their own: of an `if` without braces, say.
@@ -200,8 +219,8 @@ impl Checker<'_> {
         let mark = self.cx.model.scopes.locals.mark();
         let mut before = Vec::new();
         let cond = self.condition_with(cond, "if", mark, &mut before);
-        let then = if before.is_empty() { self.stmt(then) } else { self.body_block(then, mark) };
-        let otherwise = otherwise.map(|s| self.stmt(s));
+        let then = if before.is_empty() { self.inner_stmt(then) } else { self.body_block(then, mark) };
+        let otherwise = otherwise.map(|s| self.inner_stmt(s));
         self.cx.model.scopes.end_block(mark);
         self.cx.model.after(before, StmtKind::If { cond, then, otherwise, hint }, span)
     }
@@ -215,7 +234,7 @@ impl Checker<'_> {
     }
 
     fn loop_body(&mut self, body: tree::StmtId) -> StmtId {
-        self.within(Frame::enter_loop, |c| c.stmt(body))
+        self.within(Frame::enter_loop, |c| c.inner_stmt(body))
     }
 
     fn while_stmt(&mut self, cond: tree::ExprId, body: tree::StmtId, hint: Hint, span: Span) -> StmtId {
@@ -269,8 +288,9 @@ impl Checker<'_> {
         let mark = self.cx.model.scopes.locals.mark();
         let mut first = Vec::new();
         if let Some(init) = init {
-            self.cx.warn_for_again(init);
+            let again = self.cx.declared_again(init);
             self.stmts_into(&[init], mark, &mut first);
+            self.cx.warn_for_again(&again);
         }
         let declared = cond.filter(|&c| matches!(self.cx.unit.exprs[c], Expr::Condition(_)));
         let test = if declared.is_some() { None } else { cond.map(|c| self.condition(c, "for")) };

@@ -7,6 +7,7 @@ use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, BinaryOp, Expr, UnaryOp};
 use crate::typed::{self, ArgIo, Callee, ExprId, ExprKind, FuncId, Scalar, Ty, VarId, VarKind};
+use smallvec::SmallVec;
 use std::ops::Range;
 use trefoil_entity::{Entity, sort_by_key};
 use trefoil_ir::HlslVersion;
@@ -230,23 +231,48 @@ impl Context<'_> {
         shared.into_iter().chain(all.own_ids()).filter(is_uncalled).collect()
     }
 
-    /// Warns of a loop's variable that has the name of one before it, which before 2021 is still there.
-    pub(in crate::check) fn warn_for_again(&mut self, init: tree::StmtId) {
-        let tree::Stmt::Decl(decls) = self.unit.stmts[init] else { return };
+    /// The variables of the innermost block whose names a loop declares again, each with the loop's declaration: before 2021
+    /// they are in one scope.
+    pub(in crate::check) fn declared_again(
+        &self,
+        init: tree::StmtId,
+    ) -> SmallVec<[(tree::DeclId, VarId); 1]> {
+        let mut again = SmallVec::new();
+        let tree::Stmt::Decl(decls) = self.unit.stmts[init] else { return again };
         if self.options.version >= HlslVersion::V2021 {
-            return;
+            return again;
         }
         for &decl in self.unit.list(decls) {
             let tree::Decl::Var(v) = self.unit.decls[decl] else { continue };
             let Some(name) = self.unit.vars[v].name else { continue };
-            if let Some(crate::check::model::Symbol::Var(before)) =
-                self.lookup(name).map(|found| found.symbol)
-                && matches!(self.model.program.vars[before].kind, VarKind::Local | VarKind::Param(_))
+            if let Some((Symbol::Var(before), _)) =
+                self.model.scopes.locals.entry_since(name, self.frame.block)
             {
-                let at = self.model.program.vars[before].span;
-                let d = Diagnostic::new(&kinds::FOR_REDEFINITION, self.unit.decl_name_spans[decl]).arg(name);
-                self.push(d.note(&kinds::PREVIOUS_DEFINITION, at));
+                again.push((decl, before));
             }
+        }
+        again
+    }
+
+    /// Warns of a loop's variables, which have been declared, that have the names of others in their block.
+    pub(in crate::check) fn warn_for_again(&mut self, again: &[(tree::DeclId, VarId)]) {
+        for &(decl, before) in again {
+            let tree::Decl::Var(v) = self.unit.decls[decl] else { continue };
+            let Some(name) = self.unit.vars[v].name else { continue };
+            let Some((Symbol::Var(var), at)) = self.model.scopes.locals.entry_since(name, self.frame.block)
+            else {
+                continue;
+            };
+            let [new, old] = [var, before].map(|var| self.model.program.vars[var].ty);
+            let d = match new == old {
+                true => Diagnostic::new(&kinds::FOR_REDEFINITION, at).arg(name),
+                false => Diagnostic::new(&kinds::FOR_REDEFINITION_TYPE, at)
+                    .arg(name)
+                    .arg(self.model.type_text(new))
+                    .arg(self.model.type_text(old)),
+            };
+            let before = self.model.program.vars[before].span;
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
         }
     }
 

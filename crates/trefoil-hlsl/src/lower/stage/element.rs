@@ -109,10 +109,8 @@ impl Lowerer<'_> {
             | Interpretation::TessFactor
             | Interpretation::ClipCull => Way::Row(kind),
             Interpretation::Shadow => system_intrinsic(kind).map_or(Way::Forbidden, |i| Way::Shadow(kind, i)),
-            // Pixels of a culled primitive never run. Vulkan has the built-in for mesh shaders alone.
-            Interpretation::NotInSignature if kind == Semantic::CullPrimitive => {
-                if self.options.target.culled_pixels_see_zero { Way::Zero } else { Way::Forbidden }
-            }
+            // Pixels of a culled primitive never run.
+            Interpretation::NotInSignature if kind == Semantic::CullPrimitive => Way::Zero,
             Interpretation::NotInSignature => {
                 system_intrinsic(kind).map_or(Way::Forbidden, |i| Way::Intrinsic(kind, i))
             }

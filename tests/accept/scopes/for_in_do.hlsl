@@ -1,0 +1,10 @@
+// -T ps_6_0 -E main -HV 2018 => refused
+float4 main(uint n : N) : SV_Target
+{
+    float s = 0;
+    do
+        for (int i = 0; i < 3; i++)
+            s += i;
+    while (s < n);
+    return s + i; //~ 16: error: use of undeclared identifier 'i'
+}
