@@ -220,6 +220,7 @@ impl<'a> Preprocessor<'a> {
         self.files.push(OpenFile { id, base, lexed, names, at: 0, oddity: 0, conditionals: Vec::new() });
     }
 
+    /// Comments may be in any encoding.
     fn check_utf8(&mut self, base: Pos, lexed: &LexedFile) {
         let in_token = |&&offset: &&u32| {
             let i = lexed.tokens().partition_point(|&t| lexed.end(t) <= offset);
@@ -228,8 +229,6 @@ impl<'a> Preprocessor<'a> {
         let bad = lexed.source().invalid_bytes();
         if let Some(&offset) = bad.iter().find(in_token) {
             self.diagnostics.report(&INVALID_UTF8, Span::at(base.offset(offset)));
-        } else if let Some(&offset) = bad.first() {
-            self.diagnostics.report(&INVALID_UTF8_COMMENT, Span::at(base.offset(offset)));
         }
     }
 

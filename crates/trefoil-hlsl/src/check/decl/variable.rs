@@ -272,7 +272,9 @@ impl Checker<'_> {
             let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span, end: None };
             return VarKind::BufferField(self.cx.model.program.buffers.push(buffer), 0);
         }
-        if let (Some(at), Some(name)) = (vk.bound_at, var.name) {
+        if let (Some(at), Some(name)) = (vk.bound_at, var.name)
+            && ty != self.cx.model.common.error
+        {
             self.cx.push(Diagnostic::new(&kinds::GLOBALS_BINDING, at).arg(name));
         }
         let buffer = self.cx.model.globals_buffer();

@@ -317,9 +317,7 @@ impl Context<'_> {
         }
         let takes_as_many =
             entry.op == BuiltinOp::Printf || entry.overloads().iter().any(|o| o.params().len() == args.len());
-        // To DXC a built-in is there once a call has had as many arguments as it takes.
-        let is_called = |kind: &ExprKind| matches!(kind, ExprKind::Call { callee: Callee::Builtin(op), .. } if *op == entry.op);
-        if !method && !takes_as_many && !self.model.program.exprs.values().any(|e| is_called(&e.kind)) {
+        if !method && !takes_as_many {
             return self.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(entry.op.name()));
         }
         let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };

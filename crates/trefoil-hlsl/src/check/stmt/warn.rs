@@ -18,13 +18,25 @@ fn does_more(op: BuiltinOp) -> bool {
     let name = op.name();
     name.starts_with("Wave") && !matches!(op, WaveGetLaneIndex | WaveGetLaneCount)
         || name.starts_with("Quad")
-        || matches!(op, Frexp | Modf)
+        || matches!(op, Frexp | Modf | ReportHit)
 }
 
-/// Methods that only read.
+/// Methods that only read: of textures, of buffers, of what a query has found.
 fn only_reads(op: BuiltinOp) -> bool {
+    const STARTS: &[&str] = &[
+        "Sample",
+        "Gather",
+        "Load",
+        "CalculateLevel",
+        "GetSamplePosition",
+        "Candidate",
+        "Committed",
+        "RayFlags",
+        "RayTMin",
+        "WorldRay",
+    ];
     let name = op.name();
-    ["Sample", "Gather", "Load", "CalculateLevel", "GetSamplePosition"].iter().any(|p| name.starts_with(p))
+    STARTS.iter().any(|start| name.starts_with(start))
 }
 
 impl Checker<'_> {
@@ -113,12 +125,23 @@ impl Context<'_> {
     }
 
     fn warn_unused_call(&mut self, e: tree::ExprId, typed: ExprId) {
-        let ExprKind::Call { callee, args } = self.model.program.exprs[typed].kind else { return };
+        let (callee, args) = match self.model.program.exprs[typed].kind {
+            ExprKind::Call { callee, args } => (callee, args),
+            // `select`, `and`, `or`.
+            ExprKind::Select(..) | ExprKind::Binary(..) => {
+                let d = self.at_expr(&kinds::UNUSED_CONST_CALL, e);
+                return self.push(d);
+            }
+            _ => return,
+        };
         let gives_back = self.model.program.arg_lists.get(args).iter().any(|a| a.io != ArgIo::In);
         if gives_back || self.model.ty(typed) == self.model.common.void {
             return;
         }
         let kind = match callee {
+            Callee::Builtin(BuiltinOp::WaveGetLaneIndex | BuiltinOp::IsHelperLane) => {
+                &kinds::UNUSED_PURE_CALL
+            }
             Callee::Builtin(op) if !does_more(op) => &kinds::UNUSED_CONST_CALL,
             Callee::Method(op) if only_reads(op) => &kinds::UNUSED_PURE_CALL,
             _ => return,

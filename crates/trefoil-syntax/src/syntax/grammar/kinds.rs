@@ -85,6 +85,7 @@ crate::diagnostics! {
     error TYPENAME_UNQUALIFIED: "expected a qualified name after 'typename'";
     warning EXPLICIT_CONVERSION["c++11-extensions"]: "explicit conversion functions are a C++11 extension";
     warning VARIABLE_TEMPLATE["c++14-extensions"]: "variable templates are a C++14 extension";
+    warning TYPENAME_WORD["c++11-extensions"]: "'typename' occurs outside of a template";
     warning TEMPLATE_WORD["c++11-extensions"]: "'template' keyword outside of a template";
     warning TYPENAME_TEMPLATE["c++1z-extensions"]: "template template parameter using 'typename' is a C++1z extension";
     error TYPENAME_MISSING: "missing 'typename' prior to dependent type name '{0}'";

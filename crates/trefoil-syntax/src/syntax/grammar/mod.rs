@@ -45,6 +45,7 @@ pub use reach::parse_for_entry;
 use trefoil_entity::{Entity, List};
 use trefoil_facts::HlslVersion;
 pub(crate) use warn::KINDS as WARNINGS;
+use warn::Suspicion;
 
 /// How deep brackets, statements, types and declarations may nest in each other.
 pub const MAX_NESTING: u32 = 256;
@@ -189,10 +190,12 @@ struct Parser {
     namespaces: u32,
     /// The heads of the templates around, innermost last.
     heads: Vec<crate::syntax::tree::TemplateId>,
+    /// Whether the parameters of a template are read.
+    in_template_head: bool,
     /// The parameters of the templates around, innermost last.
     template_types: Vec<Name>,
     /// Warnings of what macros may well make.
-    suspicions: Vec<Diagnostic>,
+    suspicions: Vec<Suspicion>,
     /// The names of types that the text before the point has used from which the parser went on.
     types_before: Vec<Name>,
     /// The declarations of files and namespaces so far, where it is asked which of them an entry reaches.
@@ -242,6 +245,7 @@ impl Parser {
             blocks: 0,
             namespaces: 0,
             heads: Vec::new(),
+            in_template_head: false,
             template_types: Vec::new(),
             suspicions: Vec::new(),
             types_before: Vec::new(),

@@ -2,6 +2,7 @@
 //! knows there.
 
 use super::names::NameTable;
+use super::warn::Suspicion;
 use super::{Parsed, Parser};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
@@ -16,7 +17,7 @@ pub struct Point {
     unit: Unit,
     table: NameTable,
     decls: Vec<DeclId>,
-    suspicions: Vec<Diagnostic>,
+    suspicions: Vec<Suspicion>,
     diagnostics: Vec<Diagnostic>,
     /// The names of types that it uses.
     types: Vec<Name>,

@@ -95,7 +95,7 @@ impl Parser {
         self.bump();
         let caret = self.span().lo;
         let start = self.expr_span(base).lo;
-        if self.at_keyword(Keyword::Template) && self.template_types.is_empty() {
+        if self.at_keyword(Keyword::Template) && self.is_outside_templates() {
             self.complain(Diagnostic::new(&TEMPLATE_WORD, self.span()));
         }
         let forced = self.eat_keyword(Keyword::Template);

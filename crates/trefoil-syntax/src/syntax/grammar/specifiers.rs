@@ -127,6 +127,8 @@ impl Parser {
             TokenKind::Ident => {
                 self.name_kind_at(self.at + 1).is_type()
                     || CONTEXTUAL.iter().any(|&(word, _)| word == next.name)
+                    // A type that was misspelt.
+                    || self.peek(2).kind == TokenKind::Ident
             }
             _ => false,
         }

@@ -7,7 +7,7 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::Pos;
-use crate::syntax::tree::{AttributeId, Decl, Expr, ExprId, Stmt, StmtId, VarRole};
+use crate::syntax::tree::{AttributeId, BinaryOp, Decl, Expr, ExprId, Stmt, StmtId, VarRole};
 use trefoil_entity::List;
 
 impl Parser {
@@ -45,6 +45,11 @@ impl Parser {
     fn statement_in_list(&mut self) {
         let before = self.at;
         let stmt = self.statement();
+        let is_labelled =
+            self.stmts.last().is_some_and(|&s| matches!(self.unit.stmts[s], Stmt::Case(_) | Stmt::Default));
+        if !is_labelled {
+            self.suspect_empty_loop(stmt);
+        }
         self.stmts.push(stmt);
         if self.at == before {
             self.recover();
@@ -308,9 +313,7 @@ impl Parser {
         if !self.expect_close(TokenKind::RParen, open) {
             self.skip_for_head();
         }
-        let first = self.token();
         let body = self.substatement();
-        self.suspect_empty("for loop", first, body);
         self.table.close();
         self.add_stmt(Stmt::For { init, cond, step, body }, start)
     }
@@ -355,9 +358,7 @@ impl Parser {
         let start = self.bump().span.lo;
         self.table.open();
         let cond = self.condition("while");
-        let first = self.token();
         let body = self.substatement();
-        self.suspect_empty("while loop", first, body);
         self.table.close();
         self.add_stmt(Stmt::While { cond, body }, start)
     }
@@ -382,7 +383,9 @@ impl Parser {
         let start = self.bump().span.lo;
         self.table.open();
         let cond = self.condition("switch");
+        let first = self.token();
         let body = self.substatement();
+        self.suspect_empty("switch statement", first, body);
         self.table.close();
         self.add_stmt(Stmt::Switch { cond, body }, start)
     }
@@ -437,7 +440,16 @@ impl Parser {
                 Some(self.initializer_list())
             }
             TokenKind::RBrace => None,
-            _ => Some(self.expression()),
+            _ => {
+                let open = self.span();
+                let value = self.expression();
+                if let Expr::Binary { op: BinaryOp::Comma, .. } = self.unit.exprs[value] {
+                    let is_closed = self.closed == Some(value);
+                    let caret = Span::at(self.unit.expr_places[value].caret);
+                    self.complain(Diagnostic::new(&COMMA_IN_INIT, if is_closed { open } else { caret }));
+                }
+                Some(value)
+            }
         };
         self.end_statement("return");
         self.add_stmt(Stmt::Return(value), start)

@@ -12,6 +12,11 @@ use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
 
 impl Parser {
+    /// Whether no template is around, where words that tell its dependent names apart say nothing.
+    pub(super) fn is_outside_templates(&self) -> bool {
+        self.heads.is_empty() && !self.in_template_head
+    }
+
     /// template = "template" "<" template-parameter,* ">" (template | using | declaration) | "template" declaration
     pub(super) fn template(&mut self, role: VarRole) {
         if self.version < HlslVersion::V2021 {
@@ -25,7 +30,9 @@ impl Parser {
         // The parameters are known in the declaration alone; its name is declared outside.
         self.table.open();
         let outer = self.template_types.len();
+        let is_nested = std::mem::replace(&mut self.in_template_head, true);
         let head = self.template_params(start, open);
+        self.in_template_head = is_nested;
         for &param in self.unit.list(self.unit.templates[head].params) {
             if let Decl::TypeParam { name: Some(name), .. } = self.unit.decls[param] {
                 self.template_types.push(name);

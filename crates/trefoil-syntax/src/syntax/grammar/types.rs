@@ -86,6 +86,9 @@ impl Parser {
                 self.add_type(TypeRef::Named(kw.name()), start)
             }
             Some(Keyword::Typename) => {
+                if self.is_outside_templates() {
+                    self.complain(Diagnostic::new(&TYPENAME_WORD, self.span()));
+                }
                 self.bump();
                 self.type_of_a_template()
             }

@@ -1,8 +1,8 @@
 //! Warnings about code that rarely means what it says: precedence, assignments as conditions, empty bodies, dangling `else`.
 
-use super::{Parser, Span};
+use super::{Parser, Span, Token};
 use crate::diag::Diagnostic;
-use crate::lex::TokenKind;
+use crate::lex::{Flags, TokenKind};
 use crate::source::{Pos, SourceMap};
 use crate::syntax::tree::{BinaryOp, Expr, ExprId, Stmt, StmtId};
 
@@ -23,6 +23,14 @@ crate::diagnostics! {
     warning DANGLING_ELSE["dangling-else"]: "add explicit braces to avoid dangling else";
 }
 
+/// A warning that waits for the end, when it is known what came through macros and what stands in which column.
+#[derive(Clone, Debug)]
+pub(super) struct Suspicion {
+    warning: Diagnostic,
+    /// It counts only if the second place is further to the right than the first.
+    indented: Option<[Pos; 2]>,
+}
+
 fn is_comparison(op: BinaryOp) -> bool {
     use BinaryOp::*;
     matches!(op, Lt | Gt | Le | Ge | Eq | Ne)
@@ -35,14 +43,18 @@ fn is_bitwise(op: BinaryOp) -> bool {
 impl Parser {
     fn suspect(&mut self, diagnostic: Diagnostic) {
         if !self.quiet {
-            self.suspicions.push(diagnostic);
+            self.suspicions.push(Suspicion { warning: diagnostic, indented: None });
         }
     }
 
     /// Reports what was suspected outside macro expansions.
     pub(super) fn report_suspicions(&mut self, sources: &SourceMap) {
-        for d in std::mem::take(&mut self.suspicions) {
-            if !self.aborted && sources.expansion_of(d.caret.unwrap_or(d.span.lo)).is_none() {
+        let column = |pos| sources.location(pos).map(|at| at.column);
+        for Suspicion { warning: d, indented } in std::mem::take(&mut self.suspicions) {
+            if !self.aborted
+                && sources.expansion_of(d.caret.unwrap_or(d.span.lo)).is_none()
+                && indented.is_none_or(|[before, after]| column(before) < column(after))
+            {
                 self.diagnostics.push(d);
             }
         }
@@ -133,20 +145,36 @@ impl Parser {
         }
     }
 
-    /// Warns of a `;` on the line of the `)` as a body; of a loop only when what follows looks like the intended body.
-    pub(super) fn suspect_empty(&mut self, word: &'static str, semicolon: super::Token, body: StmtId) {
-        let is_loop = word != "if statement";
-        let on_new_line = semicolon.flags.has(crate::lex::Flags::LINE_START);
-        if semicolon.kind != TokenKind::Semi || on_new_line || !matches!(self.unit.stmts[body], Stmt::Empty) {
+    /// Warns of a `;` on the line of the `)` as the body of an `if` or a `switch`.
+    pub(super) fn suspect_empty(&mut self, what: &'static str, semicolon: Token, body: StmtId) {
+        if self.is_empty_body(semicolon, body) {
+            let d = Diagnostic::new(&EMPTY_BODY, semicolon.span).arg(what);
+            self.suspect(d.note(&EMPTY_SILENCE, semicolon.span));
+        }
+    }
+
+    /// The same of a loop that stands in a block, when what follows looks like the intended body: a block, or indented.
+    pub(super) fn suspect_empty_loop(&mut self, stmt: StmtId) {
+        let (what, body) = match self.unit.stmts[stmt] {
+            Stmt::For { body, .. } => ("for loop", body),
+            Stmt::While { body, .. } => ("while loop", body),
+            _ => return,
+        };
+        let semicolon = self.tokens[self.at - 1];
+        if self.at(TokenKind::RBrace) || !self.is_empty_body(semicolon, body) || self.quiet {
             return;
         }
-        let next = self.token();
-        let like_body = self.at(TokenKind::LBrace) || !next.flags.has(crate::lex::Flags::LINE_START);
-        if is_loop && (!like_body || self.at(TokenKind::RBrace)) {
-            return;
-        }
-        let d = Diagnostic::new(&EMPTY_BODY, semicolon.span).arg(word);
-        self.suspect(d.note(&EMPTY_SILENCE, semicolon.span));
+        let start = self.unit.stmt_spans[stmt].lo;
+        let indented = (!self.at(TokenKind::LBrace)).then_some([start, self.span().lo]);
+        let d = Diagnostic::new(&EMPTY_BODY, semicolon.span).arg(what);
+        let warning = d.note(&EMPTY_SILENCE, semicolon.span);
+        self.suspicions.push(Suspicion { warning, indented });
+    }
+
+    fn is_empty_body(&self, semicolon: Token, body: StmtId) -> bool {
+        semicolon.kind == TokenKind::Semi
+            && !semicolon.flags.has(Flags::LINE_START)
+            && matches!(self.unit.stmts[body], Stmt::Empty)
     }
 
     /// Warns of an `else` that binds to the inner of two `if`s.
