@@ -193,6 +193,22 @@ impl SourceMap {
         self.expansions.get(i.checked_sub(1)?)
     }
 
+    /// The outermost use of a macro, in a file, that a position comes from: from the macro's body, or from an argument. It takes
+    /// time in proportion to the uses: this is for errors.
+    pub fn use_around(&self, pos: Pos) -> Option<Span> {
+        let mut site = self.expansion_of(pos).map(|e| e.site);
+        while let Some(outer) = site.and_then(|site| self.expansion_of(site.lo)) {
+            site = Some(outer.site);
+        }
+        let at = site.map_or(pos, |site| site.lo);
+        let around = self
+            .expansions
+            .iter()
+            .map(|e| e.site)
+            .filter(|s| s.lo <= at && at < s.hi && !s.lo.is_expansion());
+        around.max_by_key(|s| s.hi.0 - s.lo.0).or(site)
+    }
+
     /// Where the text at `pos` was written: through macro bodies and arguments, down to a file.
     pub fn spelling(&self, mut pos: Pos) -> Pos {
         while let Some(e) = self.expansion_of(pos) {

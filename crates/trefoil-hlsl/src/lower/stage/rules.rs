@@ -132,13 +132,13 @@ impl Lowerer<'_> {
         model.major >= 6 && model < kind.since(point)
     }
 
-    /// An error for a system value that is none; of a field, as DXC has it, it is one of the function.
+    /// An error for a system value that is none; of a field of DXIL's, as DXC has it, it is one of the function.
     #[cold]
     pub(in crate::lower) fn unknown_semantic(&mut self, name: &str, cx: &Context) {
         let is_of_function = cx.semantic_span.lo >= self.start_of_exported().lo;
-        match self.options.target.semantic_errors_name_models && is_of_function {
-            true => self.forbidden_semantic(name, cx),
-            false => self.invalid_semantic(name),
+        match self.options.target.semantic_errors_name_models && !is_of_function {
+            true => self.invalid_semantic(name),
+            false => self.forbidden_semantic(name, cx),
         }
     }
 

@@ -209,7 +209,7 @@ impl Parser {
         }
         self.variables(&s, role, attributes, template, name);
         self.end_declaration(match role {
-            VarRole::Global => &SEMI_AFTER_TOP,
+            VarRole::Global | VarRole::BufferMember => &SEMI_AFTER_TOP,
             VarRole::Field => &SEMI_AFTER_MEMBER,
             _ => &SEMI_AFTER_DECL,
         });
@@ -246,8 +246,8 @@ impl Parser {
             _ => None,
         };
         if let Some(kind) = ends {
-            let end = self.last_end();
-            self.error(Diagnostic::new(kind, Span::at(end)).fixit(end, ";"));
+            let error = self.missing_behind(kind, ";");
+            self.error(error);
         } else {
             self.error_here(&EXPECTED_BODY);
         }

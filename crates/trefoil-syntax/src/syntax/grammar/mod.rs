@@ -108,6 +108,7 @@ fn parse_between(
     parser.unit();
     end(&mut parser);
     parser.report_suspicions(&sources);
+    parser.move_missing(&sources);
     Parsed { unit: parser.unit, sources, diagnostics: parser.diagnostics }
 }
 
@@ -194,6 +195,8 @@ struct Parser {
     in_template_head: bool,
     /// The parameters of the templates around, innermost last.
     template_types: Vec<Name>,
+    /// Where something is missing: the end of what stands before, and the token that follows.
+    missing: Vec<(Pos, Pos)>,
     /// Warnings of what macros may well make.
     suspicions: Vec<Suspicion>,
     /// The names of types that the text before the point has used from which the parser went on.
@@ -247,6 +250,7 @@ impl Parser {
             heads: Vec::new(),
             in_template_head: false,
             template_types: Vec::new(),
+            missing: Vec::new(),
             suspicions: Vec::new(),
             types_before: Vec::new(),
             pieces: None,
@@ -454,9 +458,33 @@ impl Parser {
             self.bump();
             return true;
         }
-        let end = self.last_end();
-        self.error(Diagnostic::new(kind, Span::at(end)).fixit(end, ";"));
+        let error = self.missing_behind(kind, ";");
+        self.error(error);
         false
+    }
+
+    /// An error for a token that is missing behind the last one.
+    #[cold]
+    fn missing_behind(&mut self, kind: &'static Kind, token: &'static str) -> Diagnostic {
+        let end = self.last_end();
+        self.missing.push((end, self.span().lo));
+        Diagnostic::new(kind, Span::at(end)).fixit(end, token)
+    }
+
+    /// Moves the errors for what is missing behind a macro's use: behind the whole of it, where it ends with the last token;
+    /// to the token that follows, where that comes from the same use.
+    fn move_missing(&mut self, sources: &SourceMap) {
+        for (end, next) in std::mem::take(&mut self.missing) {
+            let Some(site) = sources.use_around(Pos(end.0.saturating_sub(1))) else { continue };
+            let is_inside = sources.use_around(next).is_some_and(|other| other == site);
+            let at = if is_inside { next } else { site.hi };
+            self.diagnostics.change(|d| {
+                if d.span == Span::at(end) && d.fixit.as_ref().is_some_and(|&(pos, _)| pos == end) {
+                    d.span = Span::at(at);
+                    d.fixit = d.fixit.take().filter(|_| !is_inside).map(|(_, token)| (at, token));
+                }
+            });
+        }
     }
 
     #[cold]

@@ -360,8 +360,8 @@ impl Parser {
         if self.eat(TokenKind::Semi) {
             return self.settle();
         }
-        let end = self.last_end();
-        self.error(Diagnostic::new(&SEMI_AFTER_RECORD, Span::at(end)).arg(word).fixit(end, ";"));
+        let error = self.missing_behind(&SEMI_AFTER_RECORD, ";").arg(word);
+        self.error(error);
         self.settle();
     }
 }

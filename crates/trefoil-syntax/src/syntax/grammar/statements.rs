@@ -148,7 +148,7 @@ impl Parser {
             Keyword::Default => self.default_label(),
             Keyword::Break => self.jump(Stmt::Break, "break"),
             Keyword::Continue => self.jump(Stmt::Continue, "continue"),
-            Keyword::Discard => self.jump(Stmt::Discard, "discard"),
+            Keyword::Discard => self.discard_statement(),
             Keyword::Return => self.return_statement(),
             Keyword::Namespace if self.peek(2).kind == TokenKind::LBrace => {
                 let (start, open) = (self.span().lo, self.peek(2).span);
@@ -418,12 +418,22 @@ impl Parser {
             }
             return self.settle();
         }
-        let end = self.last_end();
-        self.error(Diagnostic::new(&COLON_AFTER_CASE, Span::at(end)).arg(word).fixit(end, ":"));
+        let error = self.missing_behind(&COLON_AFTER_CASE, ":").arg(word);
+        self.error(error);
         self.settle();
     }
 
-    /// ("break" | "continue" | "discard") ";"
+    /// "discard" ";": to DXC an expression.
+    fn discard_statement(&mut self) -> StmtId {
+        let start = self.bump().span.lo;
+        if !self.expect_semi(&SEMI_AFTER_EXPR) {
+            self.recover_statement();
+        }
+        self.settle();
+        self.add_stmt(Stmt::Discard, start)
+    }
+
+    /// ("break" | "continue") ";"
     fn jump(&mut self, stmt: Stmt, word: &'static str) -> StmtId {
         let start = self.bump().span.lo;
         self.end_statement(word);
@@ -460,8 +470,8 @@ impl Parser {
         if self.eat(TokenKind::Semi) {
             return self.settle();
         }
-        let end = self.last_end();
-        self.error(Diagnostic::new(&SEMI_AFTER_STMT, Span::at(end)).arg(word).fixit(end, ";"));
+        let error = self.missing_behind(&SEMI_AFTER_STMT, ";").arg(word);
+        self.error(error);
         self.recover_statement();
     }
 
