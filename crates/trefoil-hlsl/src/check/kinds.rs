@@ -405,6 +405,7 @@ crate::diagnostics! {
     error CONFLICTING_REGISTERS: "conflicting register semantics";
     warning PACKOFFSET_MIXED: "cannot mix packoffset elements with nonpackoffset elements in a cbuffer";
     error SHADER_RECORD_HERE: "vk::shader_record_ext can be applied only to cbuffer/ConstantBuffer";
+    error DECL_IN_BUFFER: "invalid decl inside cbuffer";
     error PACKOFFSET_HERE: "packoffset is only allowed in a constant buffer";
     error PACKOFFSET_OF_BUFFER: "packoffset is only allowed within a constant buffer, not on the constant buffer declaration";
     error PACKOFFSET_INVALID: "register or offset bind not valid";

@@ -104,14 +104,21 @@ impl Checker<'_> {
     }
 
     pub(in crate::check) fn buffer_members(&mut self, buffer: BufferId, members: List<DeclId>) {
-        for &member in self.cx.unit.list(members) {
+        let members = self.cx.unit.list(members);
+        for (i, &member) in members.iter().enumerate() {
             match self.cx.unit.decls[member] {
                 Decl::Var(v) => {
                     let var = self.cx.unit.vars[v];
                     self.buffer_member(buffer, member, &var);
                 }
                 Decl::Namespace(ns) => self.in_namespace(member, ns, |c| c.buffer_members(buffer, ns.items)),
-                _ => self.declaration(member, None),
+                other => {
+                    if self.cx.is_anonymous_member(member, members.get(i + 1).copied()) {
+                        self.cx.report(&kinds::ANONYMOUS, Span::at(self.cx.unit.decl_spans[member].lo));
+                    }
+                    self.declaration(member, None);
+                    self.cx.refuse_in_buffer(member, other);
+                }
             }
         }
     }
@@ -176,6 +183,17 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// An error for what is declared in a constant buffer and has no place in one.
+    fn refuse_in_buffer(&mut self, member: DeclId, decl: Decl) {
+        let at = self.unit.decl_name_spans[member];
+        match decl {
+            Decl::Enum(_) | Decl::Typedef(_) | Decl::UsingNamespace(_) | Decl::Using(_) => {
+                self.report(&kinds::DECL_IN_BUFFER, at)
+            }
+            _ => {}
+        }
+    }
+
     /// Warns of an initialiser that counts for nothing, since a shader has the value from outside. DXC says so as it makes code:
     /// for DXIL declaration by declaration up to the first error, for Vulkan where there is no error at all.
     pub(in crate::check) fn warn_ignored_initializer(&mut self, id: VarId, var: &VarDecl) {

@@ -4,7 +4,7 @@ use super::kinds::*;
 use super::names::NameKind;
 use super::specifiers::{NO_NAMES, Specifiers};
 use super::{Parser, Span};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Kind};
 use crate::lex::TokenKind;
 use crate::lex::keyword::{Keyword, word};
 use crate::source::{Name, Pos};
@@ -46,6 +46,11 @@ impl DeclaredName {
 impl Parser {
     /// declared-name = (segment "::")* ("~"? identifier template-arguments? attributes-after | "operator")
     pub(super) fn declared_name(&mut self) -> Option<DeclaredName> {
+        self.declared_name_or(&EXPECTED_UNQUALIFIED)
+    }
+
+    /// The same with another error where there is none.
+    fn declared_name_or(&mut self, expected: &'static Kind) -> Option<DeclaredName> {
         let start = self.span();
         let mut segments = smallvec::SmallVec::<[PathSegment; 2]>::new();
         let is_global = self.eat(TokenKind::ColonColon);
@@ -84,7 +89,7 @@ impl Parser {
                     | word::PACKOFFSET
             );
             if !self.at(TokenKind::Ident) || refused {
-                self.error_here(&EXPECTED_UNQUALIFIED);
+                self.error_here(expected);
                 return None;
             }
             let name = self.bump();
@@ -156,7 +161,11 @@ impl Parser {
     /// The name of a declarator, or none where a bit-field has none: `: 3`.
     pub(super) fn declarator_name(&mut self, role: VarRole) -> Option<DeclaredName> {
         let is_unnamed = role == VarRole::Field && self.at(TokenKind::Colon);
-        if is_unnamed { Some(DeclaredName::none(self.span())) } else { self.declared_name() }
+        match role {
+            VarRole::Field if is_unnamed => Some(DeclaredName::none(self.span())),
+            VarRole::Field => self.declared_name_or(&EXPECTED_MEMBER),
+            _ => self.declared_name(),
+        }
     }
 
     /// Says that brackets stood before the name, once the declarator has ended.

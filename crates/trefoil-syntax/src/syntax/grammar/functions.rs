@@ -141,6 +141,9 @@ impl Parser {
                 if !self.eat(TokenKind::Comma) {
                     break;
                 }
+                if self.at(TokenKind::RParen) {
+                    self.complain(Diagnostic::new(&EXPECTED_PARAM, self.span()));
+                }
             }
         }
         self.leave();

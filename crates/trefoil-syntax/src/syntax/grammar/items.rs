@@ -122,7 +122,7 @@ impl Parser {
         let s = self.specifiers();
         self.push_inline(&s);
         if self.at(TokenKind::Semi) {
-            if s.inline.is_none() && s.ty.is_none() {
+            if s.inline.is_none() && s.ty.is_none() && s.modifiers == Modifiers::NONE {
                 self.require_type(&s);
             } else if let Some(at) = s.ty.filter(|&ty| self.lacks_arguments(ty)) {
                 self.complain(Diagnostic::new(&NO_TYPE, Span::at(self.unit.type_spans[at].lo)));

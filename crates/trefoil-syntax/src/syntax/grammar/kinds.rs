@@ -11,6 +11,8 @@ crate::diagnostics! {
     error EXPECTED_EXPR: "expected expression";
     error EXPECTED_TYPE: "expected a type";
     error EXPECTED_UNQUALIFIED: "expected unqualified-id";
+    error EXPECTED_MEMBER: "expected member name or ';' after declaration specifiers";
+    error TEMPLATE_IN_BUFFER: "templates can only be declared in namespace or class scope";
     error EXPECTED_BODY: "expected function body after function declarator";
     error EXPECTED_OPERATOR: "expected an operator or a type after 'operator'";
     error EXPECTED_LPAREN_AFTER: "expected '(' after '{0}'";

@@ -340,7 +340,10 @@ impl Parser {
         match self.keyword() {
             Some(Keyword::Typedef) => return self.typedef(),
             Some(Keyword::Using) => return self.using(None),
-            Some(Keyword::Template) => return self.template(VarRole::Global),
+            Some(Keyword::Template) => {
+                self.complain(Diagnostic::new(&TEMPLATE_IN_BUFFER, self.span()));
+                return self.template(VarRole::Global);
+            }
             Some(Keyword::Namespace) => return self.namespace(),
             Some(Keyword::StaticAssert) => return self.static_assert(),
             _ => {}

@@ -373,7 +373,7 @@ impl Parser {
             self.recover();
             return self.add_stmt(Stmt::DoWhile { body, cond }, start);
         }
-        let cond = self.condition("while");
+        let cond = self.condition("do/while");
         self.end_statement("do/while");
         self.add_stmt(Stmt::DoWhile { body, cond }, start)
     }
