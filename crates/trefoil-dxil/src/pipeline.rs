@@ -5,7 +5,7 @@ use crate::analysis::depends::{self, Dependences};
 use crate::analysis::flags;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
-use crate::analysis::{mesh, outputs, quads};
+use crate::analysis::{dead_loops, mesh, outputs, quads};
 use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::Made;
 use crate::debug::{self, DebugRequest};
@@ -141,6 +141,9 @@ pub fn write_program(
         all_calls.push(calls);
     }
     check_code(module, &entry, &signatures, &all_calls[0], &target)?;
+    for id in (0..count).map(FuncId::from_u32) {
+        dead_loops::check(&module.functions[id], &target)?;
+    }
     let functions = std::mem::take(&mut module.functions);
     let dependences = dependences_of(&module.ctx, &functions, &entry, &all_calls, &signatures);
     let mut word = flags::may_not_alias(options, &target, &resources);

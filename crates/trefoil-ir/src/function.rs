@@ -9,6 +9,7 @@ use crate::layout::{FieldMarks, MatrixShape};
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
 use crate::value::{Value, ValueKind};
+use smallvec::SmallVec;
 use trefoil_entity::{Entity, EntityMap, HashMap};
 use trefoil_facts::ComponentType;
 
@@ -478,6 +479,16 @@ impl Function {
         self.set_operands(inst, operands);
         let i = &mut self.insts[inst];
         (i.op, i.ty, i.data, i.flags) = (op, ty, data, flags);
+    }
+
+    /// Whether a block goes to one that stands at or before it in the layout: without that there is no loop.
+    pub fn has_backward_edge(&self) -> bool {
+        let mut seen: SmallVec<[bool; 64]> = SmallVec::from_elem(false, self.blocks.len());
+        let seen = &mut seen[..];
+        self.layout.iter().any(|&block| {
+            seen[block.index()] = true;
+            self.targets(block).iter().filter_map(|v| v.as_block()).any(|to| seen[to.index()])
+        })
     }
 
     /// The terminator of a block, when it has one.

@@ -1,7 +1,7 @@
 //! Control flow that does nothing: an `if`, a `switch` or a loop whose blocks write nothing and compute nothing that is used
 //! after it. Control goes straight to where its paths meet, and its conditions are dead then.
 //!
-//! A loop is taken to end, as the language has it. Needs the structure beside the graph. Outer regions come first: with one all
+//! A loop that something leaves is taken to end, as the language has it. Needs the structure beside the graph. Outer regions come first: with one all
 //! that is nested in it goes.
 
 use smallvec::SmallVec;
@@ -123,6 +123,7 @@ impl Regions {
             // continue block.
             match func.blocks[block].merge {
                 Merge::Selection { merge: inner, .. } if inner != merge => work.push(inner),
+                Merge::Loop { merge: inner, .. } if is_never_reached(func, inner) => return None,
                 Merge::Loop { merge: inner, cont, .. } => {
                     work.extend([inner, cont].into_iter().filter(|&named| named != merge));
                 }

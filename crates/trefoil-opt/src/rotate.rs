@@ -8,7 +8,7 @@ use crate::fold;
 use crate::graph::Graph;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, dominance_order};
-use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, SideMap, Value};
+use trefoil_ir::{BlockId, Context, Function, InstId, Opcode, SideMap, Value};
 
 /// Most instructions of a test.
 const MAX_TEST: usize = 4;
@@ -32,7 +32,7 @@ struct Loop {
 
 /// Turns what loops can be turned; says whether there were any.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
-    if !has_backward_edge(func) {
+    if !func.has_backward_edge() {
         return false;
     }
     let cfg = graph.of(func);
@@ -70,16 +70,6 @@ fn leaves_ahead(func: &Function, loops: &[Loop]) -> bool {
     func.layout.iter().any(|&block| {
         seen[block] = true;
         latch_of[block].is_some_and(|latch| !seen[latch])
-    })
-}
-
-/// Whether a block goes to one that stands at or before it in the layout: without that there is no loop.
-pub(crate) fn has_backward_edge(func: &Function) -> bool {
-    let mut seen: SmallVec<[bool; 64]> = SmallVec::from_elem(false, func.blocks.len());
-    let seen = &mut seen[..];
-    func.layout.iter().any(|&block| {
-        seen[block.index()] = true;
-        func.targets(block).iter().filter_map(|v| v.as_block()).any(|to| seen[to.index()])
     })
 }
 

@@ -1,5 +1,4 @@
-// -T cs_6_0 => spirv //~ error: Loop must have break.
-// except outcome: a loop without end is the driver's affair; DXC's validator wants a way out of every loop.
+// -T cs_6_0 => refused //~ error: Loop must have break.
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -5,6 +5,7 @@
 //! `PSV0`. Nothing here changes code.
 
 pub(crate) mod counters;
+pub(crate) mod dead_loops;
 pub mod depends;
 pub mod flags;
 pub mod mesh;

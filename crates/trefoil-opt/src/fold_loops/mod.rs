@@ -11,7 +11,6 @@ mod write;
 
 use crate::graph::Graph;
 use crate::iteration::{Numbers, weight};
-use crate::rotate::has_backward_edge;
 use simulate::{Iteration, iterations};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::cfg::{Cfg, Dominators};
@@ -67,7 +66,7 @@ impl Body<'_> {
 
 /// Writes such loops out; says whether there were any.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
-    if !has_backward_edge(func) {
+    if !func.has_backward_edge() {
         return false;
     }
     let cfg = graph.of(func);

@@ -8,17 +8,26 @@
 ; RUN: not %dxc-validate %t.unchecked 2>&1 | %filecheck %s --check-prefix=DXC
 target triple = "dxil-pc-shadermodel6.6-compute"
 
-; HERE: error: validation: Loop must have break [Flow.DeadLoop], in function 'main'
+; HERE: error: validation: Execution flow must be reducible [Flow.Reducible], in function 'main'
 ; LISTING: rawBufferStore
-; DXC: Loop must have break.
+; DXC: Execution flow must be reducible.
 
 define void @main() #0 {
   %values = call target("dx.RawBuffer", i32, 1, 0) @llvm.dx.resource.handlefrombinding(i32 0, i32 0, i32 1, i32 0, i1 false)
   %i = call i32 @llvm.dx.thread.id(i32 0)
-  br label %again
-again:
-  call void @llvm.dx.resource.store.rawbuffer(target("dx.RawBuffer", i32, 1, 0) %values, i32 %i, i32 0, i32 3)
-  br label %again
+  %enter = icmp ult i32 %i, 2
+  br i1 %enter, label %first, label %second
+first:
+  %n = phi i32 [ 0, %0 ], [ %m, %second ]
+  call void @llvm.dx.resource.store.rawbuffer(target("dx.RawBuffer", i32, 1, 0) %values, i32 %n, i32 0, i32 3)
+  br label %second
+second:
+  %k = phi i32 [ 1, %0 ], [ %n, %first ]
+  %m = add i32 %k, 1
+  %again = icmp ult i32 %m, 9
+  br i1 %again, label %first, label %end
+end:
+  ret void
 }
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="4,1,1" }

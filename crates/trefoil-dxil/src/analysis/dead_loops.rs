@@ -1,0 +1,42 @@
+//! Loops that nothing leaves, which DXIL forbids (`Flow.DeadLoop`): who enters one hangs the device.
+
+use crate::kinds;
+use crate::options::Target;
+use trefoil_ir::cfg::Cfg;
+use trefoil_ir::{BlockId, Error, Function, Loc, SideMap};
+
+/// An error at a loop from which no way leads to an end of the function, unless validation is skipped.
+pub(crate) fn check(func: &Function, target: &Target) -> Result<(), Error> {
+    if target.codegen.skip_validation || !func.has_backward_edge() {
+        return Ok(());
+    }
+    let cfg = Cfg::new(func);
+    let ends = reach_an_end(func, &cfg);
+    match cfg.order.iter().find(|&&block| !ends[block]) {
+        Some(&block) => Err(Error::new(place(func, &cfg, &ends, block), &kinds::DEAD_LOOP)),
+        None => Ok(()),
+    }
+}
+
+/// Which blocks lead to a return or the like.
+fn reach_an_end(func: &Function, cfg: &Cfg) -> SideMap<BlockId, bool> {
+    let mut ends = SideMap::sized(func.blocks.len(), false);
+    let is_end = |&&block: &&BlockId| !func.targets(block).iter().any(|to| to.as_block().is_some());
+    let mut work: Vec<BlockId> = cfg.order.iter().filter(is_end).copied().collect();
+    work.iter().for_each(|&block| ends[block] = true);
+    while let Some(block) = work.pop() {
+        for &from in &cfg.preds[block] {
+            if !std::mem::replace(&mut ends[from], true) {
+                work.push(from);
+            }
+        }
+    }
+    ends
+}
+
+/// A place in the source of what leads to no end, from a block on.
+fn place(func: &Function, cfg: &Cfg, ends: &SideMap<BlockId, bool>, from: BlockId) -> Loc {
+    let after = cfg.order.iter().skip(cfg.position[from] as usize).filter(|&&block| !ends[block]);
+    let mut insts = after.flat_map(|&block| func.blocks[block].insts.iter().rev());
+    insts.find_map(|&inst| Some(func.loc(inst)).filter(|&loc| loc != Loc::NONE)).unwrap_or(Loc::NONE)
+}
