@@ -334,7 +334,11 @@ impl Diagnostics {
                 let Some(at) = run.peek().map(place) else { continue };
                 let is_earlier = match (best, at) {
                     (None, _) => true,
-                    (Some((_, Some((file, before)))), Some((this, pos))) => file == this && pos < before,
+                    // The preprocessor is ahead by a token.
+                    (Some((run, Some((file, before)))), Some((this, pos))) => {
+                        let is_next = || run == 0 && sources.is_blank(file, pos.offset(1), before);
+                        file == this && pos < before && !is_next()
+                    }
                     _ => false,
                 };
                 if is_earlier {

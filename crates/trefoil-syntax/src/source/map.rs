@@ -242,6 +242,16 @@ impl SourceMap {
         Some(Location { file: mark.name.clone().unwrap_or_else(|| file.name.clone()), line, column })
     }
 
+    /// Whether nothing but space, and the sign of a directive, stands between two positions of a file.
+    pub fn is_blank(&self, id: FileId, from: Pos, to: Pos) -> bool {
+        let file = self.file(id);
+        let range = (from.0 - file.base.0) as usize..(to.0 - file.base.0) as usize;
+        file.text
+            .as_bytes()
+            .get(range)
+            .is_some_and(|text| text.iter().all(|&byte| byte.is_ascii_whitespace() || byte == b'#'))
+    }
+
     /// The name of the file that a position is in, or that includes the one it is in, and so on.
     pub fn main_name(&self, pos: Pos) -> Option<Arc<str>> {
         let mut pos = self.file_pos(pos);

@@ -54,7 +54,15 @@ impl Parser {
         if let Some(owner) = owner.map(|segment| segment.name) {
             self.table.import(owner);
         }
+        let is_untyped = s.ty.is_none() && matches!(head.name, FunctionName::Name(_));
+        let takes_word = self.peek(1).kind == TokenKind::Ident && self.peek(2).kind == TokenKind::RParen;
+        if is_untyped && takes_word && !self.name_kind_at(self.at + 1).is_type() {
+            self.untyped_name(&head.declared);
+        }
         let params = self.params();
+        if is_untyped {
+            self.error(Diagnostic::new(&NO_TYPE, Span::at(s.start)));
+        }
         let attributes = self.all_attributes(attributes, head.declared.attributes);
         let attributes = self.with_attributes_of_type(attributes);
         if self.at_keyword(Keyword::Const) && self.version < HlslVersion::V202x {
@@ -99,6 +107,14 @@ impl Parser {
         body.is_some()
     }
 
+    /// An error for a name in front of a word in parentheses: of a macro that is not there, mostly.
+    #[cold]
+    fn untyped_name(&mut self, declared: &DeclaredName) {
+        if let Some(name) = declared.name {
+            self.error(Diagnostic::new(&UNKNOWN_TYPE, declared.span).arg(name));
+        }
+    }
+
     fn function_head(&mut self, s: &Specifiers, declared: DeclaredName) -> Option<Head> {
         let none = |p: &mut Parser| p.add_type(TypeRef::None, declared.span);
         let (name, ret) = if declared.is_operator {
@@ -117,7 +133,7 @@ impl Parser {
                 self.complain(Diagnostic::new(&NO_TYPE, declared.span));
                 (FunctionName::Constructor(name), none(self))
             } else {
-                let base = self.require_type(s);
+                let base = s.ty.unwrap_or_else(|| self.add_type(TypeRef::Error, Span::at(s.start)));
                 (FunctionName::Name(name), base)
             }
         };
@@ -183,8 +199,10 @@ impl Parser {
         if s.ty.is_none() {
             let lone = self.at(TokenKind::Ident)
                 && matches!(self.peek(1).kind, TokenKind::RParen | TokenKind::Comma);
-            if lone {
-                let token = self.token();
+            let token = self.token();
+            if lone && self.peek(1).kind == TokenKind::Comma {
+                self.error(Diagnostic::new(&NO_TYPE, token.span));
+            } else if lone {
                 self.error(Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name));
             } else {
                 self.error_here(&EXPECTED_PARAM);

@@ -72,6 +72,7 @@ crate::diagnostics! {
     error ELABORATED: "elaborated type refers to a {0}";
     error TAG_MISMATCH: "use of '{0}' with tag type that does not match previous declaration";
     error EXPECTED_PARAM: "expected parameter declarator";
+    error EXPECTED_TEMPLATE_PARAM: "expected template parameter";
     error VARIADIC_TEMPLATE: "variadic templates are not supported in HLSL";
     error CAST_WORD: "C++-style cast is unsupported in HLSL";
     error ATTRIBUTES_HERE: "an attribute list cannot appear here";

@@ -70,8 +70,12 @@ impl Parser {
             self.no_greater = outer;
         }
         self.leave();
-        if !self.expect_close(TokenKind::RParen, open) {
+        let is_closed = self.expect_close(TokenKind::RParen, open);
+        if !is_closed {
             self.skip_args();
+            // A call that is broken off is no call.
+            let broken = self.error_expr();
+            self.exprs.push(broken);
         }
         self.take_exprs(first)
     }

@@ -123,6 +123,9 @@ impl Parser {
             if !self.eat(TokenKind::Comma) || self.at == before {
                 break;
             }
+            if self.at(TokenKind::Gt) {
+                self.error_here(&EXPECTED_TEMPLATE_PARAM);
+            }
         }
         if !self.eat_greater() {
             self.expect_close(TokenKind::Gt, open);

@@ -293,6 +293,9 @@ impl Parser {
                 if !self.eat(TokenKind::Comma) {
                     break;
                 }
+                if self.at(TokenKind::Gt) {
+                    self.error_here(&EXPECTED_EXPR);
+                }
             }
         }
         self.leave();
