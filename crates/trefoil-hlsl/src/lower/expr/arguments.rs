@@ -229,7 +229,9 @@ impl Lowerer<'_> {
             return place;
         }
         let own = self.home(param.var);
-        if param.io == ArgIo::InOut {
+        // What the body does not set keeps its value, as with DXC: what has no address, so that the copy costs nothing.
+        let is_kept = matches!((&place, &own), (Place::Own { .. }, Place::Own { .. }));
+        if param.io == ArgIo::InOut || is_kept {
             let val = self.load(&place, arg_ty);
             let val = self.cast_val(val, arg_ty, ty);
             self.store(&own, ty, &val);
