@@ -7,7 +7,7 @@ use super::{Parsed, Parser};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::preprocess::Preprocessed;
-use crate::source::Name;
+use crate::source::{Name, Pos};
 use crate::syntax::tree::{DeclId, Unit};
 use trefoil_facts::HlslVersion;
 
@@ -18,6 +18,7 @@ pub struct Point {
     table: NameTable,
     decls: Vec<DeclId>,
     suspicions: Vec<Suspicion>,
+    missing: Vec<(Pos, Pos)>,
     diagnostics: Vec<Diagnostic>,
     /// The names of types that it uses.
     types: Vec<Name>,
@@ -84,6 +85,7 @@ impl Parser {
             table: self.table.clone(),
             decls: self.decls.clone(),
             suspicions: self.suspicions.clone(),
+            missing: self.missing.clone(),
             diagnostics,
             types: self.types_used(),
         })
@@ -96,6 +98,7 @@ impl Parser {
         self.begin_trees();
         self.decls.clone_from(&point.decls);
         self.suspicions.clone_from(&point.suspicions);
+        self.missing.clone_from(&point.missing);
         self.types_before.clone_from(&point.types);
         self.diagnostics.restore(&point.diagnostics);
     }
