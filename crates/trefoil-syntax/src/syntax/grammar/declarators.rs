@@ -45,7 +45,7 @@ impl DeclaredName {
 
 impl Parser {
     /// declared-name = (segment "::")* ("~"? identifier template-arguments? attributes-after | "operator")
-    pub(super) fn declared_name(&mut self) -> Option<DeclaredName> {
+    pub(super) fn declared_name(&mut self, role: VarRole) -> Option<DeclaredName> {
         let start = self.span();
         let mut segments = smallvec::SmallVec::<[PathSegment; 2]>::new();
         let is_global = self.eat(TokenKind::ColonColon);
@@ -84,7 +84,12 @@ impl Parser {
                     | word::PACKOFFSET
             );
             if !self.at(TokenKind::Ident) || refused {
-                self.error_here(&EXPECTED_UNQUALIFIED);
+                let is_member = role == VarRole::Field && segments.is_empty();
+                self.error_here(match self.kind() {
+                    _ if is_member => &EXPECTED_MEMBER,
+                    TokenKind::Dot => &DOT_ON_TYPE,
+                    _ => &EXPECTED_UNQUALIFIED,
+                });
                 return None;
             }
             let name = self.bump();
@@ -146,7 +151,7 @@ impl Parser {
             }
             // After a comma DXC takes a word for no width.
             let is_unnamed = self.at(TokenKind::Colon) && self.peek(1).kind != TokenKind::Ident;
-            match if is_unnamed { self.declarator_name(role) } else { self.declared_name() } {
+            match if is_unnamed { self.declarator_name(role) } else { self.declared_name(role) } {
                 Some(next) => name = next,
                 None => return,
             }
@@ -156,7 +161,7 @@ impl Parser {
     /// The name of a declarator, or none where a bit-field has none: `: 3`.
     pub(super) fn declarator_name(&mut self, role: VarRole) -> Option<DeclaredName> {
         let is_unnamed = role == VarRole::Field && self.at(TokenKind::Colon);
-        if is_unnamed { Some(DeclaredName::none(self.span())) } else { self.declared_name() }
+        if is_unnamed { Some(DeclaredName::none(self.span())) } else { self.declared_name(role) }
     }
 
     /// Says that brackets stood before the name, once the declarator has ended.
@@ -228,7 +233,9 @@ impl Parser {
             self.effect_state_block();
             return None;
         }
-        if super::expressions::compound_operator(self.kind()).is_some() {
+        let is_mistyped = super::expressions::compound_operator(self.kind()).is_some()
+            || matches!(self.kind(), TokenKind::EqEq | TokenKind::BangEq | TokenKind::LtEq | TokenKind::GtEq);
+        if is_mistyped {
             let text = self.kind().text();
             self.error_here_with(&MEANT_EQUALS, text);
             self.bump();

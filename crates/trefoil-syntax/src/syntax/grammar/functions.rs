@@ -33,6 +33,8 @@ impl Parser {
         template: Option<TemplateId>,
         declared: DeclaredName,
     ) -> bool {
+        let lacks_type = s.ty.is_none() && !declared.is_operator && !declared.is_destructor;
+        let lacking = lacks_type.then(|| self.no_type(Span::at(s.start)));
         let Some(head) = self.function_head(s, declared) else { return false };
         let is_member = !self.records.is_empty() || head.declared.qualifier.is_some();
         if head.declared.is_operator && !is_member {
@@ -54,7 +56,13 @@ impl Parser {
         if let Some(owner) = owner.map(|segment| segment.name) {
             self.table.import(owner);
         }
+        let was_quiet = self.quiet;
         let params = self.params();
+        // What is wrong with the parameters goes before a type that is not there.
+        if let (Some(lacking), FunctionName::Name(_), false) = (lacking, head.name, was_quiet || self.aborted)
+        {
+            self.diagnostics.push(lacking);
+        }
         let attributes = self.all_attributes(attributes, head.declared.attributes);
         let attributes = self.with_attributes_of_type(attributes);
         if self.at_keyword(Keyword::Const) && self.version < HlslVersion::V202x {
@@ -117,7 +125,7 @@ impl Parser {
                 self.complain(Diagnostic::new(&NO_TYPE, declared.span));
                 (FunctionName::Constructor(name), none(self))
             } else {
-                let base = self.require_type(s);
+                let base = s.ty.unwrap_or_else(|| self.add_type(TypeRef::Error, Span::at(s.start)));
                 (FunctionName::Name(name), base)
             }
         };

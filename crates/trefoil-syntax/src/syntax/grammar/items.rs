@@ -209,7 +209,7 @@ impl Parser {
         }
         self.variables(&s, role, attributes, template, name);
         self.end_declaration(match role {
-            VarRole::Global => &SEMI_AFTER_TOP,
+            VarRole::Global | VarRole::BufferMember => &SEMI_AFTER_TOP,
             VarRole::Field => &SEMI_AFTER_MEMBER,
             _ => &SEMI_AFTER_DECL,
         });

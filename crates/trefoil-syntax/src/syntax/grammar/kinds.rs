@@ -10,6 +10,10 @@ crate::diagnostics! {
     error EXPECTED_IDENT: "expected identifier";
     error EXPECTED_EXPR: "expected expression";
     error EXPECTED_TYPE: "expected a type";
+    error UNEXPECTED_SEMI: "unexpected ';' before '{0}'";
+    error CONDITION_PAREN: "extraneous ')' after condition, expected a statement";
+    error EXPECTED_MEMBER: "expected member name or ';' after declaration specifiers";
+    error DOT_ON_TYPE: "cannot use dot operator on a type";
     error EXPECTED_UNQUALIFIED: "expected unqualified-id";
     error EXPECTED_BODY: "expected function body after function declarator";
     error EXPECTED_OPERATOR: "expected an operator or a type after 'operator'";
@@ -106,3 +110,7 @@ crate::diagnostics! {
     error SEMI_AFTER_MEMBER: "expected ';' at end of declaration list";
     error INTEGER_LARGE: "integer literal is too large to be represented in any integer type";
 }
+
+/// A name that is not there is said at the end of its expression, after what keeps that from being read.
+pub const NAMES_LAST: crate::diag::Delayed =
+    crate::diag::Delayed { late: &[&UNDECLARED, &UNDECLARED_MEANT], within: &[&EXPECTED_EXPR] };
