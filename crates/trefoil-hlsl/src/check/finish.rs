@@ -1,8 +1,9 @@
 //! The end of a check: removes types that only the check uses from the typed tree.
 
-use crate::check::Checker;
 use crate::check::constants::literal;
 use crate::check::model::Model;
+use crate::check::{Checker, Context, kinds};
+use crate::diag::{Diagnostic, Kind, Severity};
 use crate::typed::{
     Arg, Expr, ExprId, ExprKind, Field, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var,
 };
@@ -35,6 +36,7 @@ impl Checker<'_> {
             self.cx.model.own_written_globals();
         }
         self.cx.entries();
+        self.cx.forget_late_warnings();
         let defined = std::mem::take(&mut self.cx.model.defined_statics);
         self.cx.model.program.undefined.retain(|var| !defined.contains(var));
         if self.cx.options.stage == Stage::Library && !self.cx.options.target.vulkan_language {
@@ -43,6 +45,24 @@ impl Checker<'_> {
         self.cx.model.plain_types(plain);
         self.cx.model.program.is_deep = self.cx.unit.is_deep;
         self.cx.model.program
+    }
+}
+
+/// What DXC warns of when it makes code, which it does not where there are errors.
+const LATE: [&Kind; 4] =
+    [&kinds::GLOBAL_INITIALIZER, &kinds::OVERRIDDEN_SEMANTIC, &kinds::DX9_SEMANTIC, &kinds::TRUNCATES_RESULT];
+
+impl Context<'_> {
+    /// Takes back what would have been warned of later where there are errors.
+    fn forget_late_warnings(&mut self) {
+        if !self.diags.has_errors() {
+            return;
+        }
+        let is_late = |kind: &Kind| LATE.iter().any(|&late| std::ptr::eq(late, kind));
+        let is_error = |d: &Diagnostic| d.severity >= Severity::Error && !is_late(d.kind);
+        if self.diags.iter().any(is_error) {
+            self.diags.retain(|kind| !is_late(kind));
+        }
     }
 }
 

@@ -165,7 +165,7 @@ impl Context<'_> {
                 ExprKind::Var(v) => {
                     let var = &self.model.program.vars[v];
                     let (name, ty, declared) = (var.name, var.ty, var.span);
-                    let text = self.model.type_text(ty);
+                    let text = self.as_declared(format!("const {}", self.model.type_text(ty)), declared);
                     let d =
                         Diagnostic::new(&kinds::ASSIGN_CONST, span).arg(self.model.name_text(name)).arg(text);
                     self.push(d.note_with(
@@ -193,7 +193,7 @@ impl Context<'_> {
                 | ExprKind::Prefix(base)
                 | ExprKind::Index(base, _) => at = base,
                 ExprKind::Access { .. } => {
-                    let text = self.model.type_text(self.model.ty(at));
+                    let text = self.model.spelled(self.model.ty(at), self.model.spelling(at));
                     self.push(Diagnostic::new(&kinds::ASSIGN_CONST_RESULT, span).arg(text));
                     return;
                 }

@@ -32,7 +32,7 @@ impl Checker<'_> {
         if self.cx.is_function_alias(var.ty) || self.cx.is_effect_object(decl, var) {
             return;
         }
-        if self.subobject(var, name, span) {
+        if self.subobject(decl, var, name) {
             return;
         }
         let modifiers = var.modifiers.union(self.cx.type_modifiers(var.ty));

@@ -69,6 +69,9 @@ impl Context<'_> {
             let what = "a type of the namespace 'vk'";
             return self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
         }
+        if self.lookup(name).is_some() {
+            return self.push(Diagnostic::new(&kinds::NOT_A_SCOPE, span).arg(name));
+        }
         let mut seen: Vec<(Name, Span)> = Vec::new();
         let mut scope = Some(self.frame.scope);
         while let Some(id) = scope {

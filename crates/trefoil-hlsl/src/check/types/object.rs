@@ -131,6 +131,10 @@ impl Checker<'_> {
         // Errors in the first argument are reported at that argument.
         let first =
             args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first().copied());
+        if args.is_some() && first.is_none() && !may_omit_arguments(name) {
+            let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span);
+            return self.cx.type_error(d.arg(name).arg("few"));
+        }
         let span = first.map_or(span, |arg| self.cx.argument_span(arg));
         if object.kind.is_feedback() {
             return self.cx.feedback_type(name, object.kind, resolved.first(), span);
