@@ -419,7 +419,6 @@ crate::diagnostics! {
     error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";
     error COMPARED_LOD["hlsl-availability"]: "overload of intrinsic {0} with SamplerComparisonState requires shader model 6.8 or greater";
     error CANNOT_SAMPLE: "cannot {0} from resource containing {1}";
-    error OBJECT_ELEMENT: "a structure with objects cannot be used as a type parameter of '{0}'";
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";
     note PARAMETER_HERE: "template parameter is declared here";
     error EMPTY_CONSTRUCTOR: "'{0}' cannot have an explicit empty initializer";

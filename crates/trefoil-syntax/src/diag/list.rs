@@ -299,6 +299,24 @@ impl Diagnostics {
         }
     }
 
+    /// Puts the last one elsewhere, if it is of one of these kinds.
+    pub fn move_last(&mut self, kinds: &[&'static Kind], to: Span) {
+        if let Some(last) = self.list.last_mut()
+            && is_among(last.kind, kinds)
+        {
+            last.span = to;
+        }
+    }
+
+    /// Takes back the last one, if it came after the first `len` and is an error of that kind: to be reported later.
+    pub fn take_last(&mut self, len: usize, kind: &'static Kind) -> Option<Diagnostic> {
+        if self.list.len() <= len || self.is_full() || !self.last_is(kind) {
+            return None;
+        }
+        self.errors -= 1;
+        self.list.pop()
+    }
+
     /// Changes each of them.
     pub fn change(&mut self, change: impl FnMut(&mut Diagnostic)) {
         self.list.iter_mut().for_each(change);

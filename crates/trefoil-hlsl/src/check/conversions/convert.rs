@@ -162,7 +162,9 @@ impl Context<'_> {
         let (Some(from), Some(to)) = (scalar(self, in_type), scalar(self, self.model.ty(place))) else {
             return;
         };
-        if narrows(from, to) && !matches!(self.model.program.exprs[value].kind, ExprKind::Const(_)) {
+        let is_enum = matches!(self.model.ty_of(value), Ty::Enum(..));
+        let is_constant = matches!(self.model.program.exprs[value].kind, ExprKind::Const(_));
+        if narrows(from, to) && !is_enum && !is_constant {
             let from = match self.model.ty(value) == in_type {
                 true => self.value_text(value),
                 false => self.model.spelled(in_type, Spelling::Made),

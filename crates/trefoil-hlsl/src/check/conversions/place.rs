@@ -65,6 +65,15 @@ impl Model {
         }
     }
 
+    /// Whether an expression is a field, or a row, which an operator gives.
+    fn is_field(&self, e: ExprId) -> bool {
+        match self.program.exprs[e].kind {
+            ExprKind::Field(..) | ExprKind::Bits { .. } | ExprKind::Prefix(_) => true,
+            ExprKind::Index(base, _) => matches!(self.ty_of(base), Ty::Matrix { .. }),
+            _ => false,
+        }
+    }
+
     pub(in crate::check) fn is_aggregate(&self, ty: TyId) -> bool {
         matches!(self.program.types.get(ty), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
     }
@@ -190,8 +199,13 @@ impl Context<'_> {
                 ExprKind::Field(base, _)
                 | ExprKind::Bits { base, .. }
                 | ExprKind::Swizzle { base, .. }
+                | ExprKind::MatrixSwizzle { base, .. }
                 | ExprKind::Prefix(base)
                 | ExprKind::Index(base, _) => at = base,
+                // Of a part that is no field it is the part that is said to be read-only.
+                ExprKind::Access { .. } if at != e && !self.model.is_field(e) => {
+                    return self.report(&kinds::READ_ONLY, span);
+                }
                 ExprKind::Access { .. } => {
                     let text = self.model.spelled(self.model.ty(at), self.model.spelling(at));
                     self.push(Diagnostic::new(&kinds::ASSIGN_CONST_RESULT, span).arg(text));

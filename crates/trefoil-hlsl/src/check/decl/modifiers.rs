@@ -1,6 +1,7 @@
 //! Which modifiers may stand where.
 
 use crate::check::model::Model;
+use crate::check::types::words::Spelling;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -254,7 +255,7 @@ impl Context<'_> {
         if modifiers.has(Modifiers::GLOBALLY_COHERENT) && role == Role::Field {
             self.warn_elsewhere("globallycoherent", place(Modifiers::GLOBALLY_COHERENT));
         } else if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav && !is_shared {
-            let text = self.model.type_text(ty);
+            let text = self.model.spelled(self.model.innermost(ty), Spelling::Plain);
             let at = place(Modifiers::GLOBALLY_COHERENT);
             self.push(Diagnostic::new(&kinds::COHERENT_HERE, at).arg("globallycoherent").arg(text));
         }

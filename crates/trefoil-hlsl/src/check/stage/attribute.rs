@@ -188,7 +188,7 @@ impl Checker<'_> {
                 "shader" => {
                     self.demanded_string(id, &attribute, args);
                 }
-                "noinline" | "experimental" | "allow_uav_condition" => {}
+                "noinline" | "experimental" | "allow_uav_condition" | "raypayload" => {}
                 // Whoever executes tests finds them by it.
                 "test" if self.cx.options.for_execution => {}
                 _ => self
@@ -361,6 +361,9 @@ impl Checker<'_> {
         for (i, n) in n.iter_mut().enumerate() {
             *n = match self.number_of(attribute, args[i]) {
                 Ok(v) => u32::try_from(v).unwrap_or(0),
+                Err(Wanted::Refused) if matches!(self.cx.unit.exprs[args[i]], tree::Expr::Error) => {
+                    return None;
+                }
                 Err(_) => {
                     self.cx
                         .push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span).arg("numthreads"));

@@ -186,9 +186,10 @@ impl Parser {
             self.complain(Diagnostic::new(&TYPE_IN_PARAM, at).arg(name.unwrap_or_default()));
         }
         if s.ty.is_none() {
-            let lone = self.at(TokenKind::Ident)
-                && matches!(self.peek(1).kind, TokenKind::RParen | TokenKind::Comma);
-            if lone {
+            let next = self.peek(1).kind;
+            if self.at(TokenKind::Ident) && next == TokenKind::Comma {
+                self.error_here(&NO_TYPE);
+            } else if self.at(TokenKind::Ident) && next == TokenKind::RParen {
                 let token = self.token();
                 self.error(Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name));
             } else {

@@ -106,6 +106,8 @@ crate::diagnostics! {
     error UNDECLARED: "use of undeclared identifier '{0}'";
     error USING_UNQUALIFIED: "using declaration requires a qualified name";
     warning CHARACTER_TOO_LONG: "character constant too long for its type";
+    error WIDE_CHARACTER: "non-ASCII/multiple-char character constant is unsupported in HLSL";
+    error WIDE_STRING: "non-ASCII string constant is unsupported in HLSL";
     error CHARACTER_LONG: "unsupported style of char literal - use a single-character char-based literal";
     error SEMI_AFTER_MEMBER: "expected ';' at end of declaration list";
     error INTEGER_LARGE: "integer literal is too large to be represented in any integer type";

@@ -164,8 +164,27 @@ impl Parser {
         if matches!(next, TokenKind::ColonColon | TokenKind::Lt) {
             return self.qualified_expr();
         }
+        if matches!(next, TokenKind::Char | TokenKind::Str) && self.is_wide_literal(token) {
+            return self.wide_literal();
+        }
         self.bump();
         self.add_expr(Expr::Name(token.name), token.span, token.span.lo)
+    }
+
+    /// Whether a name is the prefix of the literal after it: `L'a'`.
+    #[cold]
+    fn is_wide_literal(&self, name: Token) -> bool {
+        self.unit.names.get(name.name) == "L" && self.peek(1).span.lo == name.span.hi
+    }
+
+    /// An error for a literal of wide characters.
+    #[cold]
+    fn wide_literal(&mut self) -> ExprId {
+        let prefix = self.bump().span;
+        let kind = if self.at(TokenKind::Char) { &WIDE_CHARACTER } else { &WIDE_STRING };
+        self.complain(Diagnostic::new(kind, prefix));
+        self.bump();
+        self.error_expr()
     }
 
     /// A name with qualifiers or arguments: of a value, or of a type that is constructed.
