@@ -56,7 +56,7 @@ trefoil_ir::diagnostics! {
     error INPUT_FETCHED_OTHERWISE: "an input of the signature that this stage fetches otherwise";
     error MESH_SIGNATURES_FULL: "For shader '{0}', vertex and primitive output signatures are taking up more than {1} rows.";
     error COUNTS_MISSING: "Missing SetMeshOutputCounts call.";
-    error COUNTS_TWICE: "SetMeshOutputCounts cannot be called multiple times.";
+    error COUNTS_TWICE: "SetMeshOUtputCounts cannot be called multiple times.";
     error COUNTS_NOT_FIRST: "Non-Dominating SetMeshOutputCounts call.";
     error DISPATCH_NOT_ONCE: "DispatchMesh must be called exactly once in an Amplification shader.";
     error DISPATCH_NOT_ALWAYS: "Non-Dominating DispatchMesh call.";
@@ -108,8 +108,10 @@ trefoil_ir::diagnostics! {
         help: "Nothing leaves the loop: its condition always holds, as that of `for (uint i = 3; i >= 0; i--)` does. -Vd lets it through.";
     error OUTPUT_NOT_WRITTEN: "Not all elements of output {0} were written.";
     error WAVE_KIND_NOT_CONSTANT: "the kind of a wave operation must be constant";
-    error PULL_MODEL_POSITION: "the position cannot be evaluated elsewhere: no pull-model evaluation of it";
-    error PULL_MODEL_INTERPOLATION: "'{0}' is not interpolated: it cannot be evaluated elsewhere";
+    error PULL_MODEL_POSITION: "{0} does not support pull-model evaluation of position.";
+    error PULL_MODEL_INTERPOLATION:
+        "Interpolation mode on {0} used with eval_* instruction must be linear, linear_centroid, linear_noperspective, \
+         linear_noperspective_centroid, linear_sample or linear_noperspective_sample.";
     error ATTRIBUTE_AT_VERTEX:
         "Attribute {0} must have nointerpolation mode in order to use GetAttributeAtVertex function.";
     error COUNTER_BOTH_WAYS: "RWStructuredBuffers may increment or decrement their counters, but not both.";

@@ -28,6 +28,9 @@ const ENVIRONMENT: &str = "-fspv-target-env=vulkan1.3";
 /// The files whose first error is not told as DXC tells it.
 const OTHER_WORDS: &str = include_str!("../../../tests/accept/other_words.txt");
 
+/// The files that are taken, and whose warnings are not DXC's.
+const OTHER_WARNINGS: &str = include_str!("../../../tests/accept/other_warnings.txt");
+
 /// The comparisons that an `except` line may leave out.
 const COMPARISONS: [&str; 5] = ["outcome", "line", "warnings", "dxil", "spirv"];
 
@@ -94,8 +97,18 @@ impl Case {
     /// Whether the list says that the first error has other words than DXC's, or stands elsewhere on its line.
     fn has_other_words(&self) -> bool {
         static LISTED: LazyLock<BTreeSet<&str>> = LazyLock::new(|| OTHER_WORDS.lines().collect());
-        let name = self.name.rsplit_once("tests/accept/").map_or(&*self.name, |(_, name)| name);
-        LISTED.contains(name)
+        LISTED.contains(self.short_name())
+    }
+
+    /// Whether the list says that the warnings are not DXC's.
+    fn has_other_warnings(&self) -> bool {
+        static LISTED: LazyLock<BTreeSet<&str>> = LazyLock::new(|| OTHER_WARNINGS.lines().collect());
+        LISTED.contains(self.short_name())
+    }
+
+    /// The name from the tests' folder on.
+    fn short_name(&self) -> &str {
+        self.name.rsplit_once("tests/accept/").map_or(&*self.name, |(_, name)| name)
     }
 
     /// Whether the file lies in a folder of the tests, such as `warnings`.
@@ -142,13 +155,14 @@ pub fn file(path: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks the list of files that have other words: each is there.
+/// Checks the lists of files that have other words or warnings: each is there.
 ///
 /// # Errors
 /// The first that is not.
 pub fn listed_files() -> Result<(), String> {
     let folder = crate::consumers::workspace().join("tests/accept");
-    match OTHER_WORDS.lines().find(|name| !folder.join(name).is_file()) {
+    let mut names = OTHER_WORDS.lines().chain(OTHER_WARNINGS.lines());
+    match names.find(|name| !folder.join(name).is_file()) {
         Some(name) => Err(format!("{name} is listed, and is no file")),
         None => Ok(()),
     }
@@ -185,9 +199,19 @@ fn compare(case: &Case, verdict: &Verdict, answer: &Answer) -> Result<(), String
             false => {}
         }
     }
+    if agree && taken && case.counts("warnings") {
+        let right = verdict.remarks.iter().filter(|remark| remark.is_warning());
+        match other_warnings(right, answer.warnings()) {
+            None if case.has_other_warnings() => {
+                return Err("the warnings are DXC's: it need not be listed".into());
+            }
+            Some(difference) if !case.has_other_warnings() => return Err(difference),
+            _ => {}
+        }
+    }
     if case.lies_in("warnings") && case.counts("warnings") {
         let essence = |remarks: &[Remark]| -> BTreeSet<(Option<(u32, u32)>, String)> {
-            let warnings = remarks.iter().filter(|remark| remark.is_warning());
+            let warnings = remarks.iter().filter(|remark| remark.is_warning() && remark.place.is_some());
             warnings.map(|remark| (remark.place, remark.flag().to_string())).collect()
         };
         let (right, ours) = (essence(&verdict.remarks), essence(&answer.warnings()));
@@ -200,6 +224,22 @@ fn compare(case: &Case, verdict: &Verdict, answer: &Answer) -> Result<(), String
         }
     }
     Ok(())
+}
+
+/// How warnings differ in places or words from those that are right; one without a place may be anywhere.
+fn other_warnings<'a>(right: impl IntoIterator<Item = &'a Remark>, mut ours: Vec<Remark>) -> Option<String> {
+    let mut missing = Vec::new();
+    for remark in right {
+        let is_it =
+            |it: &Remark| it.words == remark.words && (remark.place.is_none() || remark.place == it.place);
+        match ours.iter().position(is_it) {
+            Some(at) => _ = ours.remove(at),
+            None => missing.push(remark),
+        }
+    }
+    let is_same = missing.is_empty() && ours.is_empty();
+    (!is_same)
+        .then(|| format!("of the warnings these are missing: {missing:?}, and these too many: {ours:?}"))
 }
 
 /// More than a test asks for: the first error's place and words, and all warnings. None when all of it agrees with DXC.
@@ -219,5 +259,14 @@ pub fn words(path: &Path) -> Result<Option<String>, String> {
         };
         remarks.iter().map(row).collect::<Vec<_>>().join("\n    ")
     };
-    Ok((theirs != ours).then(|| format!("  D {}\n  O {}", show(&theirs), show(&ours))))
+    let (right, errors): (Vec<&Remark>, Vec<&Remark>) = theirs.iter().partition(|remark| remark.is_warning());
+    let same_error = match (errors.first(), ours.first().filter(|remark| !remark.is_warning())) {
+        (Some(right), Some(ours)) => {
+            right.words == ours.words && (right.place.is_none() || right.place == ours.place)
+        }
+        (right, ours) => right.is_none() && ours.is_none(),
+    };
+    let warnings = ours.iter().filter(|remark| remark.is_warning()).cloned().collect();
+    let same = same_error && other_warnings(right, warnings).is_none();
+    Ok((!same).then(|| format!("  D {}\n  O {}", show(&theirs), show(&ours))))
 }

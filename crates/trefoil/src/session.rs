@@ -13,6 +13,7 @@ use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::preprocess;
 use trefoil_hlsl::source::Span;
+use trefoil_hlsl::syntax::grammar::NAMES_LAST;
 use trefoil_hlsl::syntax::tree::ExprPlace;
 use trefoil_hlsl::typed::Program;
 use trefoil_ir::Module;
@@ -451,7 +452,7 @@ fn behind_tokens(
     let parsed = diagnostics.len();
     let mut program = declared.check((&unit, next), request, &check_options(request), &mut diagnostics);
     observer.phase(Phase::Checked);
-    diagnostics.interleave(preprocessed, parsed, &sources);
+    diagnostics.interleave((preprocessed, parsed), &sources, NAMES_LAST);
     if diagnostics.has_errors() {
         return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: program.names.into() });
     }

@@ -5,5 +5,5 @@ RWStructuredBuffer<float> o;
 {
     float f = i;
     int n = i;
-    float1x3 a = 1; float2 b = 1; b = a + b;
+    float1x3 a = 1; float2 b = 1; b = a + b; //~ 39: warning: implicit truncation of vector type [-Wconversion]
 }

@@ -5,5 +5,5 @@ RWStructuredBuffer<float> o;
 {
     float f = i;
     int n = i;
-    float3x1 a = 1; float2 b = 1; b = b + a;
+    float3x1 a = 1; float2 b = 1; b = b + a; //~ 43: warning: implicit truncation of vector type [-Wconversion]
 }

@@ -1,2 +1,2 @@
 // -T cs_6_0 => dxil spirv
-[[nonsense]] [numthreads(1, 1, 1)] void main() { }
+[[nonsense]] [numthreads(1, 1, 1)] void main() { } //~ 3: warning: unknown attribute 'nonsense' ignored [-Wunknown-attributes]

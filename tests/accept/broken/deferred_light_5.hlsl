@@ -35,7 +35,7 @@ float invRadius2;
 half3 color;
 half pad;
 };
-cbuffer PerFrame : register(b0) {
+cbuffer PerFrame : register(b0) { //~ 9: warning: cannot mix packoffset elements with nonpackoffset elements in a cbuffer
   row_major float4x4 g_invViewProj;
   column_major float4x4 g_view;
   float4x4 g_shadow[NUM_CASCADES];

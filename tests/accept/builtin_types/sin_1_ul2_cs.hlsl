@@ -10,5 +10,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(4, 1, 1)]
 void main(uint i : SV_GroupIndex) {
     uint64_t2 v0 = (uint64_t2)In[i + 0];
-    keep(sin(v0));
+    keep(sin(v0)); //~ 14: warning: conversion from larger type 'uint64_t2' to smaller type 'vector<float, 2>', possible loss of data [-Wconversion]
 }

@@ -11,5 +11,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 void main(uint i : SV_GroupIndex) {
     double v0 = (double)In[i + 0];
     float v1 = (float)In[i + 1];
-    keep(step(v0, v1));
+    keep(step(v0, v1)); //~ 15: warning: conversion from larger type 'double' to smaller type 'float', possible loss of data [-Wconversion]
 }

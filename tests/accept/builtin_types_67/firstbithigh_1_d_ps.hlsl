@@ -10,6 +10,6 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 float4 main(float4 q : Q) : SV_Target {
     uint i = uint(q.x);
     double v0 = (double)In[i + 0];
-    keep(firstbithigh(v0));
+    keep(firstbithigh(v0)); //~ 23: warning: conversion from larger type 'double' to smaller type 'int', possible loss of data [-Wconversion]
     return 0;
 }

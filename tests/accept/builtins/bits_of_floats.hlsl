@@ -10,5 +10,5 @@ void main(uint i : SV_GroupIndex)
     o[i + 4] = firstbitlow(f);
     o[i + 8] = countbits(f);
     o[i + 12] = reversebits(f);
-    o[i + 16] = firstbithigh(h) + countbits(-1.5) + firstbithigh(-2.5);
+    o[i + 16] = firstbithigh(h) + countbits(-1.5) + firstbithigh(-2.5); //~ 46: warning: implicit conversion from 'literal float' to 'int' changes value from 1.5 to 1 [-Wliteral-conversion] //~ 67: warning: implicit conversion from 'literal float' to 'int' changes value from 2.5 to 2 [-Wliteral-conversion]
 }

@@ -4,5 +4,5 @@ RWByteAddressBuffer result : register(u0);
 void main(uint id : SV_GroupIndex)
 {
     double2 v0 = (double2)(id + 1);
-    result.Store(0, isfinite(v0));
+    result.Store(0, isfinite(v0)); //~ 30: warning: conversion from larger type 'double2' to smaller type 'vector<float, 2>', possible loss of data [-Wconversion]
 }

@@ -6,5 +6,5 @@ void main(uint id : SV_GroupIndex)
 {
     double2 v0 = (double2)(id + 1);
     double2 v1 = (double2)(id + 1);
-    result.Store(0, modf(v0, v1));
+    result.Store(0, modf(v0, v1)); //~ 26: warning: conversion from larger type 'double2' to smaller type 'vector<float, 2>', possible loss of data [-Wconversion] //~ 30: warning: conversion from larger type 'double2' to smaller type 'vector<float, 2> &', possible loss of data [-Wconversion]
 }

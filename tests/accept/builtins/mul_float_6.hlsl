@@ -5,5 +5,5 @@ void main(uint id : SV_GroupIndex)
 {
     float3 v0 = (float3)(id + 1);
     float2x2 v1 = (float2x2)(id + 1);
-    result.Store(0, mul(v0, v1));
+    result.Store(0, mul(v0, v1)); //~ 25: warning: implicit truncation of vector type [-Wconversion]
 }

@@ -5,5 +5,5 @@ void main(uint id : SV_GroupIndex)
 {
     uint16_t2x2 v0 = (uint16_t2x2)(id + 1);
     uint16_t4 v1 = (uint16_t4)(id + 1);
-    result.Store(0, mul(v0, v1));
+    result.Store(0, mul(v0, v1)); //~ 29: warning: implicit truncation of vector type [-Wconversion]
 }

@@ -5,5 +5,5 @@ void main(uint id : SV_GroupIndex)
 {
     uint4 v0 = (uint4)(id + 1);
     uint2x2 v1 = (uint2x2)(id + 1);
-    result.Store(0, mul(v0, v1));
+    result.Store(0, mul(v0, v1)); //~ 25: warning: implicit truncation of vector type [-Wconversion]
 }

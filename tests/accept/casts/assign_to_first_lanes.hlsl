@@ -1,6 +1,6 @@
 // -T cs_6_0 => dxil
 RWStructuredBuffer<float> o : register(u0);
-void set(inout float3 v) { v.z = 4; }
+void set(inout float3 v) { v.z = 4; } //~ 23: warning: implicit truncation of vector type [-Wconversion]
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID)
 {

@@ -3,5 +3,5 @@ RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    o[0] = int(1.5) + int(true);
+    o[0] = int(1.5) + int(true); //~ 16: warning: implicit conversion from 'literal float' to 'int' changes value from 1.5 to 1 [-Wliteral-conversion]
 }

@@ -7,7 +7,7 @@ struct O
 {
     float4 p : SV_Position;
 };
-[maxvertexcount(3.5)]
+[maxvertexcount(3.5)] //~ 2: warning: attribute 'maxvertexcount' must have a uint literal argument [-Wattribute-type]
 void main(point V v[1], inout PointStream<O> s)
 {
     O o;

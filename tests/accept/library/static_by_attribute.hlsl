@@ -1,5 +1,5 @@
 // -T lib_6_6 => dxil
 // except spirv: DXC makes entries of what names its stage alone there
 struct V { float4 p : SV_Position; };
-[maxvertexcount(1)]
+[maxvertexcount(1)] //~ 2: warning: attribute 'maxvertexcount' ignored without accompanying shader attribute [-Wmisplaced-attributes]
 static void main(point V v[1], inout PointStream<V> s) { s.Append(v[0]); }

@@ -4,6 +4,6 @@ StructuredBuffer<int> a : register(t0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    int x = (1, 2, a[0]);
+    int x = (1, 2, a[0]); //~ 13: warning: comma expression used where a constructor list may have been intended [-Wcomma-in-init]
     o[0] = x;
 }

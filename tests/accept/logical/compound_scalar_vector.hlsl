@@ -5,6 +5,6 @@ StructuredBuffer<float4> b : register(t1);
 void main(uint id : SV_GroupIndex)
 {
     float v = b[0].x;
-    v *= b[1];
+    v *= b[1]; //~ 10: warning: implicit truncation of vector type [-Wconversion]
     f[0] = v;
 }

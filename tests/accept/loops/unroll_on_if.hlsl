@@ -4,5 +4,5 @@ StructuredBuffer<int> a : register(t0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    [unroll] if (a[0]) o[0] = 1;
+    [unroll] if (a[0]) o[0] = 1; //~ 6: warning: attribute 'unroll' can only be applied to 'for', 'while' and 'do' loop statements [-Wattribute-statement]
 }

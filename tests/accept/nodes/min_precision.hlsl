@@ -3,5 +3,5 @@ struct R { min16float a; min16uint2 b; float c; };
 [shader("node")] [NodeLaunch("thread")]
 void m(RWThreadNodeInputRecord<R> i)
 {
-    i.Get().a = i.Get().b.x + i.Get().c;
+    i.Get().a = i.Get().b.x + i.Get().c; //~ 15: warning: conversion from larger type 'float' to smaller type 'min16float', possible loss of data [-Wconversion]
 }

@@ -8,5 +8,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(1, 1, 1)]
 void main() {
     int64_t a = (int64_t)In[97]; float2x2 b = (float2x2)In[98];
-    keep(a + b);
+    keep(a + b); //~ 10: warning: conversion from larger type 'int64_t' to smaller type 'float2x2', possible loss of data [-Wconversion]
 }

@@ -12,5 +12,5 @@ void io_uint(inout uint x) { }
 [numthreads(1, 1, 1)]
 void main() {
     float1x4 a = (float1x4)In[97]; 
-    keep(f_uint(a));
+    keep(f_uint(a)); //~ 17: warning: implicit truncation of vector type [-Wconversion]
 }

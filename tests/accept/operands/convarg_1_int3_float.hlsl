@@ -12,5 +12,5 @@ void io_float(inout float x) { }
 [numthreads(1, 1, 1)]
 void main() {
     int3 a = (int3)In[97]; 
-    keep(f_float(a));
+    keep(f_float(a)); //~ 18: warning: implicit truncation of vector type [-Wconversion]
 }

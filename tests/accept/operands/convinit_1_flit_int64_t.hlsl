@@ -12,5 +12,5 @@ void io_int64_t(inout int64_t x) { }
 [numthreads(1, 1, 1)]
 void main() {
      
-    int64_t r = 1.5; keep(r);
+    int64_t r = 1.5; keep(r); //~ 17: warning: implicit conversion from 'literal float' to 'int64_t' changes value from 1.5 to 1 [-Wliteral-conversion]
 }

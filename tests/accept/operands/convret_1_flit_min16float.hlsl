@@ -9,7 +9,7 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 min16float f_min16float(min16float x) { return x; }
 void o_min16float(out min16float x) { x = (min16float)0; }
 void io_min16float(inout min16float x) { }
-min16float g(float x) { return x; }
+min16float g(float x) { return x; } //~ 32: warning: conversion from larger type 'float' to smaller type 'min16float', possible loss of data [-Wconversion]
 [numthreads(1, 1, 1)]
 void main() {
      

@@ -12,5 +12,5 @@ void io_int(inout int x) { }
 [numthreads(1, 1, 1)]
 void main() {
     bool a = (bool)In[97]; 
-    switch (a) { case 1: keep(1); break; }
+    switch (a) { case 1: keep(1); break; } //~ 5: warning: switch condition has boolean value [-Wswitch-bool]
 }

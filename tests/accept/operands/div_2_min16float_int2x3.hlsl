@@ -8,5 +8,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(1, 1, 1)]
 void main() {
     min16float a = (min16float)In[97]; int2x3 b = (int2x3)In[98];
-    keep(a / b);
+    keep(a / b); //~ 14: warning: conversion from larger type 'int2x3' to smaller type 'matrix<min16float, 2, 3>', possible loss of data [-Wconversion]
 }

@@ -8,5 +8,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(1, 1, 1)]
 void main() {
     min16float a = (min16float)In[97]; uint b = (uint)In[98];
-    keep(a == b);
+    keep(a == b); //~ 15: warning: conversion from larger type 'uint' to smaller type 'min16float', possible loss of data [-Wconversion]
 }

@@ -8,5 +8,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(1, 1, 1)]
 void main() {
      int64_t b = (int64_t)In[98];
-    keep(1.5 * b);
+    keep(1.5 * b); //~ 16: warning: conversion from larger type 'int64_t' to smaller type 'float', possible loss of data [-Wconversion]
 }

@@ -8,5 +8,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(1, 1, 1)]
 void main() {
     float2x2 a = (float2x2)In[97]; int64_t b = (int64_t)In[98];
-    keep(a * b);
+    keep(a * b); //~ 14: warning: conversion from larger type 'int64_t' to smaller type 'float2x2', possible loss of data [-Wconversion]
 }

@@ -8,5 +8,5 @@ template<typename T> void keep(T x) { Keep.Store<T>(0, x); }
 [numthreads(1, 1, 1)]
 void main() {
     int64_t a = (int64_t)In[97]; bool2 b = (bool2)In[98];
-    a %= b; keep(a);
+    a %= b; keep(a); //~ 10: warning: implicit truncation of vector type [-Wconversion]
 }

@@ -1,6 +1,6 @@
 // -T cs_6_0 => dxil spirv
 RWStructuredBuffer<int> o : register(u0);
-#pragma once
+#pragma once //~ 9: warning: #pragma once in main file
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {

@@ -5,4 +5,4 @@ struct [raypayload] P {
     int64_t2 r : read(caller, closesthit) : write(caller, closesthit, miss, anyhit);
 };
 [shader("closesthit")]
-void m(inout P p, in At t) { p.a = p.r.x; }
+void m(inout P p, in At t) { p.a = p.r.x; } //~ 34: warning: conversion from larger type '__restrict long long' to smaller type '__restrict float', possible loss of data [-Wconversion]

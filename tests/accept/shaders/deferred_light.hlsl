@@ -15,7 +15,7 @@ static const float2 kPoisson[kTaps] = {
 #endif
 struct DirectionalLight { float3 direction; float intensity; float3 color; uint flags; };
 struct PointLight { float3 positionWS; float invRadius2; half3 color; half pad; };
-cbuffer PerFrame : register(b0) {
+cbuffer PerFrame : register(b0) { //~ 9: warning: cannot mix packoffset elements with nonpackoffset elements in a cbuffer
   row_major float4x4 g_invViewProj;
   column_major float4x4 g_view;
   float4x4 g_shadow[NUM_CASCADES];

@@ -2,5 +2,5 @@
 RWStructuredBuffer<float4> Out;
 [numthreads(1, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID) {
-    "hello"; Out[0] = 1;
+    "hello"; Out[0] = 1; //~ 5: warning: expression result unused [-Wunused-value]
 }

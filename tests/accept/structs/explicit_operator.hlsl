@@ -1,6 +1,6 @@
 // -T cs_6_2 -E main => dxil spirv
 RWStructuredBuffer<float> o;
-struct A { float v; explicit operator float() { return v; } };
+struct A { float v; explicit operator float() { return v; } }; //~ 21: warning: explicit conversion functions are a C++11 extension [-Wc++11-extensions]
 [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID)
 {
     float f = i;

@@ -4,5 +4,5 @@ StructuredBuffer<int> a : register(t0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    [unroll] switch (a[0]) { case 1: o[0] = 1; break; default: o[0] = 2; break; }
+    [unroll] switch (a[0]) { case 1: o[0] = 1; break; default: o[0] = 2; break; } //~ 6: warning: attribute 'unroll' can only be applied to 'for', 'while' and 'do' loop statements [-Wattribute-statement]
 }

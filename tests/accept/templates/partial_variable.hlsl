@@ -1,7 +1,7 @@
 // -T cs_6_0 -E main => dxil spirv
-template<class T> static const int v = 1;
+template<class T> static const int v = 1; //~ 36: warning: variable templates are a C++14 extension [-Wc++14-extensions]
 template<class T> static const int v<vector<T, 2> > = 2;
-template<class T, int N> static const int w = N;
+template<class T, int N> static const int w = N; //~ 43: warning: variable templates are a C++14 extension [-Wc++14-extensions]
 template<class T> static const int w<T, 3> = 7;
 template<> static const int w<int, 3> = 9;
 RWStructuredBuffer<int> o;

@@ -5,5 +5,5 @@ template<typename X> float g(X x) { typename X::template In<int> k; k.v = 3; ret
 [numthreads(1, 1, 1)]
 void main()
 {
-    A a; o[0] = g(a) + A::template f<float>();
+    A a; o[0] = g(a) + A::template f<float>(); //~ 27: warning: 'template' keyword outside of a template [-Wc++11-extensions]
 }

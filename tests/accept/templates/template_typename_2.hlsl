@@ -5,5 +5,5 @@ struct X { template<typename U> static U f() { return (U)1; } };
 {
     float f = i;
     int n = i;
-    o[0] = X::f<int>() + X::template f<int>();
+    o[0] = X::f<int>() + X::template f<int>(); //~ 29: warning: 'template' keyword outside of a template [-Wc++11-extensions]
 }

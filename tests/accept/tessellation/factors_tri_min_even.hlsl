@@ -1,4 +1,4 @@
-// -T hs_6_0 -E main => dxil
+// -T hs_6_0 -E main => dxil //~ warning: implicit truncation of vector type [-Wconversion]
 cbuffer Factors
 {
     float3 wanted;

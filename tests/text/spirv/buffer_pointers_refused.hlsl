@@ -16,7 +16,7 @@ void g(vk::BufferPointer<Texture2D> q) {}
 void main() {
     // CHECK: [[@LINE+1]]:7: error: vk::BufferPointer has no default constructor
     P none;
-    // CHECK: [[@LINE+1]]:7: error: cannot initialize a variable of type 'vk::BufferPointer<Place, 0>' with an lvalue of type 'uint64_t'
+    // CHECK: [[@LINE+1]]:7: error: cannot initialize a variable of type 'P' (aka 'vk::BufferPointer<Place, 0>') with an lvalue of type 'const uint64_t'
     P a = address;
     // CHECK: [[@LINE+1]]:11: error: cannot convert from 'uint64_t' to 'vk::BufferPointer<Place, 0>'
     P b = (P)address;

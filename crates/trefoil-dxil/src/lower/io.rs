@@ -92,7 +92,8 @@ impl Lower<'_> {
             DxilOp::EvalCentroid | DxilOp::EvalSampleIndex | DxilOp::EvalSnapped
                 if element.semantic == Semantic::Position =>
             {
-                Err(self.user(&kinds::PULL_MODEL_POSITION))
+                let profile = format!("ps_6_{}", self.input.target.minor());
+                Err(self.user(kinds::PULL_MODEL_POSITION.with(&[&profile])))
             }
             DxilOp::EvalCentroid | DxilOp::EvalSampleIndex | DxilOp::EvalSnapped if is_whole => {
                 Err(self.user(kinds::PULL_MODEL_INTERPOLATION.with(&[&name])))

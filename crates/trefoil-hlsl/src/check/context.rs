@@ -135,6 +135,13 @@ pub(in crate::check) struct Context<'a> {
     pub most_nesting: u32,
 }
 
+impl Context<'_> {
+    /// Reports what DXC finds at the end of a statement, after all that is in it.
+    pub(in crate::check) fn say_late(&mut self, late: Option<Diagnostic>) {
+        late.into_iter().for_each(|d| self.push(d));
+    }
+}
+
 impl<'a> Context<'a> {
     /// Before the first declaration.
     pub(in crate::check) fn new(

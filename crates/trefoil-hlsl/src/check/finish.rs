@@ -2,7 +2,8 @@
 
 use crate::check::constants::literal;
 use crate::check::model::Model;
-use crate::check::{Checker, kinds};
+use crate::check::{Checker, Context, kinds};
+use crate::diag::{Diagnostic, Kind, Severity};
 use crate::typed::{
     Arg, Expr, ExprId, ExprKind, Field, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var,
 };
@@ -31,14 +32,11 @@ impl Checker<'_> {
     pub(in crate::check) fn finish(mut self, plain: Option<&Plain>) -> Program {
         self.late_methods();
         self.cx.warn_uncalled();
-        if self.cx.options.target.vulkan_language && self.cx.diags.has_errors() {
-            let of_code = [&kinds::GLOBALS_INITIALIZER, &kinds::MEMBER_INITIALIZER];
-            self.cx.diags.retain(|kind| of_code.iter().all(|of_code| of_code.id() != kind.id()));
-        }
         if self.cx.options.dx9_compat {
             self.cx.model.own_written_globals();
         }
         self.cx.entries();
+        self.cx.forget_late_warnings();
         let defined = std::mem::take(&mut self.cx.model.defined_statics);
         self.cx.model.program.undefined.retain(|var| !defined.contains(var));
         if self.cx.options.stage == Stage::Library && !self.cx.options.target.vulkan_language {
@@ -47,6 +45,29 @@ impl Checker<'_> {
         self.cx.model.plain_types(plain);
         self.cx.model.program.is_deep = self.cx.unit.is_deep;
         self.cx.model.program
+    }
+}
+
+/// What DXC warns of when it makes code, which it does not where there are errors.
+const LATE: [&Kind; 5] = [
+    &kinds::GLOBALS_INITIALIZER,
+    &kinds::MEMBER_INITIALIZER,
+    &kinds::OVERRIDDEN_SEMANTIC,
+    &kinds::DX9_SEMANTIC,
+    &kinds::TRUNCATES_RESULT,
+];
+
+impl Context<'_> {
+    /// Takes back what would have been warned of later where there are errors.
+    fn forget_late_warnings(&mut self) {
+        if !self.diags.has_errors() {
+            return;
+        }
+        let is_late = |kind: &Kind| LATE.iter().any(|&late| std::ptr::eq(late, kind));
+        let is_error = |d: &Diagnostic| d.severity >= Severity::Error && !is_late(d.kind);
+        if self.diags.iter().any(is_error) {
+            self.diags.retain(|kind| !is_late(kind));
+        }
     }
 }
 

@@ -16,11 +16,12 @@ crate::diagnostics! {
     error SWIZZLE_BOUNDS: "vector swizzle '{0}' is out of bounds";
     error SWIZZLE_DUPLICATE: "vector is not assignable (contains duplicate components)";
     error MATRIX_FORMAT: "invalid format for matrix subscript '{0}'";
+    error MATRIX_DIGIT: "the digit '{0}' is used in '{1}', but the syntax is for {2}-based rows and columns";
     error MATRIX_BOUNDS: "matrix subscript '{0}' is out of bounds";
     error MATRIX_MIXED: "matrix subscript '{0}' mixes one-based and zero-based references";
     error MATRIX_DUPLICATE: "matrix is not assignable (contains duplicate components)";
     error NOT_ASSIGNABLE: "expression is not assignable";
-    error ASSIGN_CONST: "cannot assign to variable '{0}' with const-qualified type 'const {1}'";
+    error ASSIGN_CONST: "cannot assign to variable '{0}' with const-qualified type '{1}'";
     error ASSIGN_CONST_RESULT: "cannot assign to return value because function 'operator[]<const {0} &>' returns a const value";
     note DECLARED_CONST: "variable '{0}' declared const here";
     error CANNOT_CONVERT: "cannot convert from '{0}' to '{1}'";
@@ -65,6 +66,8 @@ crate::diagnostics! {
     note CANDIDATE_ARITY: "candidate function not viable: requires {0} argument{1}, but {2} {3} provided";
     note CANDIDATE_CONVERSION: "candidate function not viable: no known conversion from '{0}' to '{1}' for {2} argument";
     note CANDIDATE_DEDUCTION: "candidate template ignored: couldn't infer template argument '{0}'";
+    error NO_CALL_OPERATOR: "type '{0}' does not provide a call operator";
+    error NOT_A_SCOPE: "'{0}' is not a class, namespace, or enumeration";
     error NOT_CALLABLE: "called object type '{0}' is not a function or function pointer";
     error MEMBER_NEEDS_OBJECT: "call to non-static member function without an object argument";
     error FIELD_NEEDS_OBJECT: "invalid use of member '{0}' in static member function";
@@ -140,7 +143,7 @@ crate::diagnostics! {
     error PRIMITIVE_CONFLICT: "input parameter conflicts with geometry specifier of previous input parameters";
     error TEMPLATE_ARGUMENTS_MANY: "too many template arguments for class template '{0}'";
     error NUMTHREADS_ARGUMENTS: "'{0}' attribute requires exactly {1} arguments";
-    warning NUMTHREADS_RANGE["ignored-attributes"]: "Group size of {0} is outside of valid range [1..1024] - attribute will be ignored";
+    warning NUMTHREADS_RANGE["ignored-attributes"]: "Group size of {0} ({1} * {2} * {3}) is outside of valid range [1..1024] - attribute will be ignored";
     error RECURSION: "recursive functions are not allowed: function '{0}' calls recursive function '{1}'";
     note RECURSION_HERE: "recursive function located here:";
     error SEMANTIC_MISSING: "Semantic must be defined for all parameters of an entry function or patch constant function";
@@ -151,9 +154,10 @@ crate::diagnostics! {
         "signature element {0} specifies invalid interpolation mode for integer component type.";
     error COVERAGES: "Pixel shader inputs SV_Coverage and SV_InnerCoverage are mutually exclusive.";
     error CALL_UNDEFINED: "no definition of '{0}': a declared function that the entry reaches must be defined";
+    warning TRUNCATES_RESULT["conversion"]: "implicit truncation of vector type";
     warning TRUNCATES_VECTOR["conversion"]: "implicit truncation of vector type";
     warning NARROWS["conversion"]: "conversion from larger type '{0}' to smaller type '{1}', possible loss of data";
-    warning LITERAL_CHANGES["literal-conversion"]: "implicit conversion from 'literal float' to '{0}' changes value from {1} to {2}";
+    warning LITERAL_CHANGES["literal-conversion"]: "implicit conversion from '{0}' to '{1}' changes value from {2} to {3}";
     warning AMBIGUOUS_SHIFT["ambig-lit-shift"]: "ambiguous type for bit shift; use a type suffix on literal values, like 'L' or 'U', or a cast";
     warning IGNORED_ATTRIBUTE["ignored-attributes"]: "'{0}' attribute ignored";
     error ONE_ARGUMENT: "'{0}' attribute takes one argument";
@@ -168,6 +172,8 @@ crate::diagnostics! {
     error ON_TYPE: "'{0}' attribute cannot be applied to types";
     error STRING_ARGUMENT: "attribute '{0}' must have a string literal argument";
     error APPLIES_ONLY: "'{0}' attribute only applies to {1}";
+    warning APPLIES_ELSEWHERE["ignored-attributes"]: "'{0}' attribute only applies to {1}";
+    warning SPECIFIER_OVERRIDDEN["specifier-override"]: "'{0}' will be overridden by '{1}'";
     error VK_STATIC: "vk::ext_builtin_input and vk::ext_builtin_output can only be applied to a static variable";
     error VK_CONST: "vk::ext_builtin_input can only be applied to a const-qualified variable";
     error VIEWPORT_MASK: "ViewportMaskNV builtin can only be used as 'primitives' output in MS";
@@ -176,6 +182,7 @@ crate::diagnostics! {
     warning UNKNOWN_ATTRIBUTE["unknown-attributes"]: "unknown attribute '{0}' ignored";
     warning PROMOTED_TYPE["conversion"]: "'{0}' is promoted to '{1}'";
     warning OVERRIDDEN_SEMANTIC["inline-asm"]: "semantic '{0}' on field overridden by function or enclosing type";
+    warning OLD_POSITION["dx9-deprecation"]: "'{0}' is a user-defined semantic; did you mean 'SV_Position'?";
     warning DX9_SEMANTIC["inline-asm"]:
         "DX9-style semantic \"{0}\" mapped to DX10 system semantic \"{1}\" due to -Gec flag. This functionality is deprecated in newer language versions.";
     warning MISPLACED_ATTRIBUTE["misplaced-attributes"]: "attribute '{0}' ignored without accompanying shader attribute";
@@ -252,6 +259,7 @@ crate::diagnostics! {
     error NO_MEMBER_SIMPLY: "no member named '{0}' in namespace '{1}'; did you mean simply '{0}'?";
     error MEMBER_OF_CLASS_NAME: "member '{0}' has the same name as its class";
     error CONSTRUCTOR_TYPE: "constructor cannot have a return type";
+    error CONVERSION_AGAIN: "conversion function cannot be redeclared";
     error MEMBER_AGAIN: "class member cannot be redeclared";
     error ENUMERATOR_AGAIN: "redefinition of enumerator '{0}'";
     error TYPEDEF_AGAIN: "typedef redefinition with different types ('{0}' vs '{1}')";
@@ -309,6 +317,7 @@ crate::diagnostics! {
     error LOGICAL_FLOAT: "'and' and 'or' take integers and bools, not '{0}'; compare with zero";
     error ARRAY_SIZE_TYPE: "size of array has non-integer type '{0}'";
     error TERNARY_RESULT: "conditional operator only supports results with numeric scalar, vector, or matrix types.";
+    warning PARTITIONING_STAGE: "attribute partitioning only valid for HS.";
     warning OUTPUT_TOPOLOGY_STAGE: "attribute outputtopology only valid for HS and MS.";
     error ROOT_SIGNATURE_OF_RAYS: "root signature attribute not supported for raytracing entry functions";
     error ATTRIBUTE_STAGE: "attribute {0} only valid for {1}.";
@@ -346,9 +355,8 @@ crate::diagnostics! {
     error RAY_ARGUMENT: "Argument type must be struct RayDesc.";
     error INIT_LIST_HERE: "expected expression";
     error WAVE_SIZE_STAGE: "attribute WaveSize only allowed on compute or node shaders";
-    error SUBOBJECT_FIELDS: "a subobject of type '{0}' is initialised with {1} values in braces, and here are {2}";
-    error SUBOBJECT_NUMBER: "a number of a subobject must be a constant";
-    error SUBOBJECT_TEXT: "a text of a subobject must be a string literal";
+    error SUBOBJECT_BARE: "subobject needs to be initialized";
+    error SUBOBJECT_FIELDS: "too {0} elements in subobject initialization (expected {1} element{2}, have {3})";
     error NODE_ATTRIBUTE: "attribute {0} only allowed on node shaders";
     error NODE_STRING: "attribute '{0}' must have a string literal argument";
     error NODE_DEPTH: "NodeMaxRecursionDepth may not exceed 32";
@@ -412,7 +420,6 @@ crate::diagnostics! {
     error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";
     error COMPARED_LOD["hlsl-availability"]: "overload of intrinsic {0} with SamplerComparisonState requires shader model 6.8 or greater";
     error CANNOT_SAMPLE: "cannot {0} from resource containing {1}";
-    error OBJECT_ELEMENT: "a structure with objects cannot be used as a type parameter of '{0}'";
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";
     note PARAMETER_HERE: "template parameter is declared here";
     error EMPTY_CONSTRUCTOR: "'{0}' cannot have an explicit empty initializer";
@@ -476,6 +483,7 @@ crate::diagnostics! {
     error DUPLICATE_MEMBER: "duplicate member '{0}'";
     error REDEFINED_PARAMETER: "redefinition of parameter '{0}'";
     error SWIZZLE_LONG: "more than four positions are referenced in '{0}'";
+    error SUBSCRIPT_SWAPPED: "HLSL does not support having the base of a subscript operator in brackets";
     error NOT_SUBSCRIPTABLE: "subscripted value is not an array, matrix, or vector";
     error VECTOR_INDEX: "vector element index '{0}' is out of bounds";
     error MATRIX_INDEX: "matrix row index '{0}' is out of bounds";

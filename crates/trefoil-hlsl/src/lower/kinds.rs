@@ -2,7 +2,7 @@
 
 crate::diagnostics! {
     error SPEC_CONSTANT_FORM: "a specialization constant must be a scalar with an initialiser";
-    error OFFSET_OVERLAP: "found offset overlap when processing register(c{0})";
+    error OFFSET_OVERLAP: "found offset overlap when processing register(c{0}) assignment";
     error MEMBER_OVERLAP: "packoffset caused overlap with previous members";
     error DISCARD_STAGE: "discard statement may only be used in pixel shaders";
     error ATOMIC_OF_VECTOR:
@@ -12,14 +12,14 @@ crate::diagnostics! {
     error DUAL_SOURCE_STAGE: "vk::index only allowed in pixel shader";
     error ATOMIC_DESTINATION_NOT_SHARED: "Atomic operation targets must be groupshared, Node Record or UAV.";
     error BARRIER_MODEL["hlsl-availability"]: "intrinsic Barrier potentially used by '{0}' requires shader model 6.8 or greater";
-    error BARRIER_MEMORY_FLAGS["hlsl-barrier"]:
+    error BARRIER_MEMORY_FLAGS:
         "invalid MemoryTypeFlags for Barrier operation; expected 0, ALL_MEMORY, or some combination of \
          UAV_MEMORY, GROUP_SHARED_MEMORY, NODE_INPUT_MEMORY, NODE_OUTPUT_MEMORY flags";
     error BARRIER_NODE_MEMORY["hlsl-barrier"]:
         "NODE_INPUT_MEMORY or NODE_OUTPUT_MEMORY may only be specified for Barrier operation in a node shader";
     error BARRIER_GROUP_MEMORY["hlsl-barrier"]:
         "GROUP_SHARED_MEMORY specified for Barrier operation when context has no visible group";
-    error BARRIER_SEMANTIC_FLAGS["hlsl-barrier"]:
+    error BARRIER_SEMANTIC_FLAGS:
         "invalid SemanticFlags for Barrier operation; expected 0 or some combination of GROUP_SYNC, \
          GROUP_SCOPE, DEVICE_SCOPE flags";
     error BARRIER_NO_DEVICE_MEMORY["hlsl-barrier"]: "DEVICE_SCOPE specified for Barrier operation without applicable memory";
@@ -51,7 +51,7 @@ crate::diagnostics! {
     limit TOO_MANY_SIGNATURE_ROWS: "a signature has at most {0} rows (limit)";
     error RASTERIZER_ORDERED_STAGE: "RasterizerOrdered objects are only allowed in 5.0+ pixel shaders. '{0}'";
     error WRITABLE_MULTISAMPLED_MODEL: "writable multisampled textures need shader model 6.7 or later";
-    error SECOND_PUSH_CONSTANT: "a shader has one push constant block";
+    error SECOND_PUSH_CONSTANT: "cannot have more than one push constant block";
     error GROUPSHARED_STAGE: "Thread Group Shared Memory not supported in Shader Model {0}.";
     error GROUPSHARED_TOO_LARGE: "Total Thread Group Shared Memory storage is {0}, exceeded {1}.";
     error STATIC_MEMBER_UNDEFINED: "'{0}' is declared in its class and defined nowhere";
@@ -85,7 +85,7 @@ crate::diagnostics! {
     error SEVERAL_BARYCENTRICS: "SV_Barycentrics stands at most twice, with different interpolation.";
     error PS_POSITION_INTERPOLATION:
         "Interpolation mode for PS input position must be linear_noperspective_centroid or \
-         linear_noperspective_sample when outputting {0} and not running at sample frequency (which is \
+         linear_noperspective_sample when outputting oDepthGE or oDepthLE and not running at sample frequency (which is \
          forced by inputting SV_SampleIndex or declaring an input linear_sample or \
          linear_noperspective_sample).";
     error SIGNATURE_TYPE: "{0}(type for {1}) cannot be used as shader inputs or outputs.";
@@ -97,8 +97,7 @@ crate::diagnostics! {
         "Invalid Tessellator Partitioning specified. Must be integer, pow2, fractional_odd or \
          fractional_even.";
     error TESSELLATOR_OUTPUT:
-        "Hull Shader declared with {0} Domain must specify output primitive {1}. {2} output is not \
-         compatible with the {3} domain.";
+        "Hull Shader declared with {0} Domain must specify output primitive {1}. {2} output {3} compatible with the {4}.";
     error MAX_TESS_FACTOR: "Hull Shader MaxTessFactor must be [1.000000..64.000000].  {0} specified.";
     error TESS_FACTOR_SHAPE:
         "{0} rows, columns ({1}, {2}) invalid for domain {3}.  Expected {4} rows and 1 column.";

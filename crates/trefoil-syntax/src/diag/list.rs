@@ -3,7 +3,7 @@
 use super::kinds::{TOO_MANY_ERRORS, UNKNOWN_OPTION};
 use super::policy::{WarningPolicy, covers};
 use super::{Kind, Severity};
-use crate::source::{Name, Span};
+use crate::source::{FileId, Name, Pos, Span};
 use smallvec::SmallVec;
 
 /// An argument of a diagnostic's words.
@@ -290,6 +290,33 @@ impl Diagnostics {
         self.push(Diagnostic::new(kind, span));
     }
 
+    /// Gives the last one another kind with the same arguments, if it is of a kind.
+    pub fn rename_last(&mut self, from: &'static Kind, to: &'static Kind) {
+        if self.last_is(from)
+            && let Some(last) = self.list.last_mut()
+        {
+            last.kind = to;
+        }
+    }
+
+    /// Puts the last one elsewhere, if it is of one of these kinds.
+    pub fn move_last(&mut self, kinds: &[&'static Kind], to: Span) {
+        if let Some(last) = self.list.last_mut()
+            && is_among(last.kind, kinds)
+        {
+            last.span = to;
+        }
+    }
+
+    /// Takes back the last one, if it came after the first `len` and is an error of that kind: to be reported later.
+    pub fn take_last(&mut self, len: usize, kind: &'static Kind) -> Option<Diagnostic> {
+        if self.list.len() <= len || self.is_full() || !self.last_is(kind) {
+            return None;
+        }
+        self.errors -= 1;
+        self.list.pop()
+    }
+
     /// Changes each of them.
     pub fn change(&mut self, change: impl FnMut(&mut Diagnostic)) {
         self.list.iter_mut().for_each(change);
@@ -315,7 +342,12 @@ impl Diagnostics {
 
     /// Puts what the preprocessor, the parser (from `parsed` on) and the check (from `checked` on) said into one order: that of
     /// the source, as far as it is one file.
-    pub fn interleave(&mut self, parsed: usize, checked: usize, sources: &crate::source::SourceMap) {
+    pub fn interleave(
+        &mut self,
+        (parsed, checked): (usize, usize),
+        sources: &crate::source::SourceMap,
+        delayed: Delayed,
+    ) {
         let checked = checked.min(self.list.len());
         let parsed = parsed.min(checked);
         if parsed == checked && checked == self.list.len() || checked == 0 {
@@ -345,7 +377,16 @@ impl Diagnostics {
                     best = Some((i, at));
                 }
             }
-            let Some((i, _)) = best else { return };
+            let Some((mut i, at)) = best else { return };
+            // A name that is not there is said at the end of its expression, after what keeps that from being read.
+            if i == CHECKED
+                && runs[CHECKED].peek().is_some_and(|d| is_among(d.kind, delayed.late))
+                && let (Some(name), Some(broken)) =
+                    (at, runs[PARSED].peek().filter(|d| is_among(d.kind, delayed.within)).and_then(place))
+                && in_one_statement(name, broken, sources)
+            {
+                i = PARSED;
+            }
             self.list.extend(runs[i].next());
         }
     }
@@ -395,6 +436,38 @@ impl Diagnostics {
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.list.iter()
     }
+}
+
+/// What the parser and the check said, among the runs of [`Diagnostics::interleave`].
+const PARSED: usize = 1;
+const CHECKED: usize = 2;
+
+/// What is said of an expression when it has been read, and what of it while it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Delayed {
+    /// Errors of the check that wait for the expression's end.
+    pub late: &'static [&'static Kind],
+    /// Errors of the parser within an expression.
+    pub within: &'static [&'static Kind],
+}
+
+fn is_among(kind: &Kind, kinds: &[&'static Kind]) -> bool {
+    kinds.iter().any(|&it| std::ptr::eq(it, kind))
+}
+
+/// Whether no statement ends between two places of a file, and none begins at the first: what begins a statement is looked up at once.
+fn in_one_statement(
+    (file, from): (FileId, Pos),
+    (other, to): (FileId, Pos),
+    sources: &crate::source::SourceMap,
+) -> bool {
+    let it = sources.file(file);
+    let offset = |pos: Pos| pos.0.wrapping_sub(it.base.0) as usize;
+    const ENDS: [char; 3] = [';', '{', '}'];
+    let between = it.text.get(offset(from)..offset(to));
+    let before = it.text.get(..offset(from)).unwrap_or_default();
+    let begins = before.trim_end().ends_with(ENDS);
+    file == other && !begins && between.is_some_and(|text| !text.contains(ENDS))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ mod policy;
 mod render;
 
 pub(crate) use kinds::KINDS;
-pub use list::{Arg, Diagnostic, Diagnostics, DiagnosticsMark, Note};
+pub use list::{Arg, Delayed, Diagnostic, Diagnostics, DiagnosticsMark, Note};
 pub use policy::WarningPolicy;
-pub use render::{DiagnosticForm, RenderOptions, words};
+pub use render::{ALSO_KNOWN, DiagnosticForm, RenderOptions, words};
 pub use trefoil_diag::{Blame, Kind, Message, Severity};

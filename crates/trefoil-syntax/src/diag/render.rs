@@ -68,17 +68,26 @@ impl Diagnostics {
     }
 }
 
+/// What joins the name of a type and what it stands for, within quotation marks: `'F4' (aka 'float4')`.
+pub const ALSO_KNOWN: &str = "' (aka '";
+
 /// The message of a kind with its arguments. Long quotations of the source are cut.
 pub fn words(kind: &Kind, args: &[Arg], names: &Interner) -> String {
     let mut out = String::new();
+    let mut is_open = false;
     for piece in pieces(kind.text()) {
         let n = match piece {
             Piece::Text(text) => {
-                out.push_str(text);
+                match text.strip_prefix('\'').filter(|_| is_open) {
+                    Some(rest) => out.extend(["')", rest]),
+                    None => out.push_str(text),
+                }
                 continue;
             }
             Piece::Arg(n) => n,
         };
+        // Where a quoted name has another one in parentheses, these end after the quotation.
+        is_open = matches!(args.get(n), Some(Arg::Text(text)) if text.contains(ALSO_KNOWN));
         match args.get(n) {
             Some(Arg::Name(name)) => quoted(names.get(*name), &mut out),
             Some(Arg::Static(text)) => out.push_str(text),

@@ -22,6 +22,12 @@ impl Pos {
     pub fn offset(self, bytes: u32) -> Pos {
         Pos(self.0.wrapping_add(bytes))
     }
+
+    /// The position one byte before.
+    #[must_use]
+    pub fn before(self) -> Pos {
+        Pos(self.0.saturating_sub(1))
+    }
 }
 
 /// A range of source text, from `lo` to just before `hi`. Both ends may lie in different macro expansions.

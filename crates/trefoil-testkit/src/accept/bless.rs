@@ -21,7 +21,7 @@ fn verdict(case: &Case) -> Result<Verdict, String> {
         verdict.spirv = judges::dxc(case, &["-spirv", ENVIRONMENT])?.made.is_some();
     }
     verdict.remarks.extend(answer.error());
-    if case.lies_in("warnings") {
+    if taken || case.lies_in("warnings") {
         verdict.remarks.extend(answer.warnings());
     }
     verdict.remarks.sort();

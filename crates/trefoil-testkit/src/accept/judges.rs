@@ -29,6 +29,10 @@ impl Answer {
     /// The warnings, in the order of their places.
     pub(super) fn warnings(&self) -> Vec<Remark> {
         let of = |line: &str| {
+            if line.starts_with("warning: ") {
+                // Whether containers are signed is no matter of the source.
+                return (!line.contains("signing library")).then(|| self.remark(None, line));
+            }
             let at = line.find(": warning: ")?;
             Some(self.remark(Some(place_of(&line[..at])?), &line[at + 2..]))
         };

@@ -13,7 +13,7 @@ pub struct Verdict {
     pub dxil: bool,
     /// Whether a SPIR-V module is made of it.
     pub spirv: bool,
-    /// The diagnostics that count: the first error, and in the folder `warnings` all warnings.
+    /// The diagnostics that count: the first error, and all warnings of what is taken and in the folder `warnings`.
     pub remarks: Vec<Remark>,
 }
 

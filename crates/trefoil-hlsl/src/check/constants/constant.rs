@@ -99,6 +99,9 @@ impl Checker<'_> {
 
     /// The number that an argument of an attribute comes to, and whether it is not one that is expected there.
     fn number_and_doubt(&mut self, e: tree::ExprId) -> Result<(i64, bool), Wanted> {
+        if matches!(self.cx.unit.exprs[e], tree::Expr::Error) {
+            return Err(Wanted::Refused);
+        }
         let (number, is_float) = match self.wanted(e, Constancy::Constant) {
             (Wanted::Integer(value), ty) if ty == self.cx.model.common.bool => (-value, false),
             (Wanted::Integer(value) | Wanted::Scoped(value), _) => (value, false),

@@ -6,3 +6,4 @@
 pub(in crate::check) mod constant;
 mod form;
 pub(in crate::check) mod literal;
+pub(in crate::check) mod words;

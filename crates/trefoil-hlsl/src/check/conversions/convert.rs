@@ -1,9 +1,10 @@
 //! Conversions: which are implicit, how good they are, and the nodes they become.
 
-use crate::check::constants::literal;
+use crate::check::constants::{literal, words};
 use crate::check::conversions::place::PlaceKind;
 use crate::check::model::{Found, Model, Part, Symbol};
-use crate::check::types::facts::{Num, Shape, bits, is_literal, scalar_text};
+use crate::check::types::facts::{Num, Shape, bits, is_literal};
+use crate::check::types::words::{Goal, Spelling};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -88,7 +89,13 @@ fn same_resource(a: &ResourceTy, b: &ResourceTy) -> bool {
 impl Context<'_> {
     /// Converts implicitly, with its warnings; none when there is no such conversion. Warnings of lost bits are reported at
     /// `at`, where given, instead of the operand: at a variable's name, an assignment's operator.
-    pub(in crate::check) fn try_convert(&mut self, e: ExprId, to: TyId, at: Option<Span>) -> Option<ExprId> {
+    pub(in crate::check) fn try_convert(
+        &mut self,
+        e: ExprId,
+        to: TyId,
+        goal: Goal,
+        at: Option<Span>,
+    ) -> Option<ExprId> {
         let from = self.model.ty(e);
         if from == to {
             return Some(self.model.rvalue(e));
@@ -97,34 +104,44 @@ impl Context<'_> {
             return Some(e);
         }
         self.model.conversion(from, to)?;
-        self.warn_conversion(e, to, at);
+        self.warn_conversion(e, to, goal, at);
         Some(self.model.cast(e, to))
     }
 
     /// Converts implicitly; an error says that it cannot be done.
     pub(in crate::check) fn convert(&mut self, e: ExprId, to: TyId) -> ExprId {
+        self.convert_for(e, to, Goal::Named)
+    }
+
+    /// Converts implicitly to a type that is the compiler's own.
+    pub(in crate::check) fn convert_made(&mut self, e: ExprId, to: TyId) -> ExprId {
+        self.convert_for(e, to, Goal::Made)
+    }
+
+    /// Converts implicitly to a type that warnings name as the goal says.
+    pub(in crate::check) fn convert_for(&mut self, e: ExprId, to: TyId, goal: Goal) -> ExprId {
         if self.model.ty(e) == to {
             return self.model.rvalue(e);
         }
-        if let Some(converted) = self.try_convert(e, to, None) {
+        if let Some(converted) = self.try_convert(e, to, goal, None) {
             return converted;
         }
         let span = self.model.span(e);
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.model.type_text(self.model.ty(e)));
-        let d = d.arg(self.model.type_text(to));
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.value_text(e));
+        let d = d.arg(self.model.goal_text(to, goal));
         self.push(d);
         self.model.error_expr(span)
     }
 
     /// Warns of what an implicit conversion loses.
-    fn warn_conversion(&mut self, e: ExprId, to: TyId, at: Option<Span>) {
+    fn warn_conversion(&mut self, e: ExprId, to: TyId, goal: Goal, at: Option<Span>) {
         let (Some(a), Some(b)) = (self.model.num(self.model.ty(e)), self.model.num(to)) else { return };
         let span = self.model.span(e);
         let at = at.unwrap_or(span);
         if a.shape.count() > b.shape.count() && !(matches!(a.shape, Shape::Scalar)) {
             self.report(&kinds::TRUNCATES_VECTOR, at);
         }
-        if b.shape == Shape::Scalar && self.warn_literal(e, b.scalar) {
+        if b.shape == Shape::Scalar && self.warn_literal(e, to, goal) {
             return;
         }
         if matches!(self.model.program.exprs[e].kind, ExprKind::Const(Const::Float(_)))
@@ -133,22 +150,31 @@ impl Context<'_> {
             return;
         }
         if narrows(a.scalar, b.scalar) && !matches!(self.model.program.exprs[e].kind, ExprKind::Const(_)) {
-            let (from, to) = (self.model.type_text(self.model.ty(e)), self.model.type_text(to));
+            let (from, to) = (self.value_text(e), self.model.goal_text(to, goal));
             self.push(Diagnostic::new(&kinds::NARROWS, at).arg(from).arg(to));
         }
-        self.warn_sign(e, (a.scalar, b.scalar), span);
+        self.warn_sign(e, to, (a.scalar, b.scalar), goal);
     }
 
     /// Warns of what a compound assignment's result loses on its way back into its place.
-    pub(in crate::check) fn warn_compound(&mut self, value: ExprId, (from, to): (Scalar, Scalar), at: Span) {
-        if narrows(from, to) && !matches!(self.model.program.exprs[value].kind, ExprKind::Const(_)) {
-            let d = Diagnostic::new(&kinds::NARROWS, at).arg(scalar_text(from));
-            self.push(d.arg(scalar_text(to)));
+    pub(in crate::check) fn warn_compound(&mut self, place: ExprId, value: ExprId, in_type: TyId, at: Span) {
+        let scalar = |c: &Self, ty| c.model.num(ty).map(|n| n.scalar);
+        let (Some(from), Some(to)) = (scalar(self, in_type), scalar(self, self.model.ty(place))) else {
+            return;
+        };
+        let is_enum = matches!(self.model.ty_of(value), Ty::Enum(..));
+        let is_constant = matches!(self.model.program.exprs[value].kind, ExprKind::Const(_));
+        if narrows(from, to) && !is_enum && !is_constant {
+            let from = match self.model.ty(value) == in_type {
+                true => self.value_text(value),
+                false => self.model.spelled(in_type, Spelling::Made),
+            };
+            self.push(Diagnostic::new(&kinds::NARROWS, at).arg(from).arg(self.value_text(place)));
         }
     }
 
     /// Warns of a conversion between signed and unsigned numbers.
-    fn warn_sign(&mut self, e: ExprId, (from, to): (Scalar, Scalar), span: Span) {
+    fn warn_sign(&mut self, e: ExprId, ty: TyId, (from, to): (Scalar, Scalar), goal: Goal) {
         let is_constant = matches!(self.model.program.exprs[e].kind, ExprKind::Const(_)) || is_literal(from);
         // A signed number is none of an unsigned type that is wider either; an unsigned one is of a wider signed type.
         let changes = match (bits(from), bits(to)) {
@@ -156,30 +182,31 @@ impl Context<'_> {
             (16.., to_bits) if from.is_unsigned() && to.is_signed() => bits(from) == to_bits,
             _ => false,
         };
-        if !is_constant && changes {
-            let d = Diagnostic::new(&kinds::SIGN_CHANGES, span).arg(scalar_text(from));
-            self.push(d.arg(scalar_text(to)));
+        if !is_constant && changes && self.diags.may_warn(&kinds::SIGN_CHANGES) {
+            let d = Diagnostic::new(&kinds::SIGN_CHANGES, self.model.span(e)).arg(self.value_text(e));
+            self.push(d.arg(self.model.goal_text(ty, goal)));
         }
-        if !is_constant && from.is_float() && to == Scalar::F64 && from != Scalar::F64 {
-            let d = Diagnostic::new(&kinds::PROMOTES, span).arg(scalar_text(from));
-            self.push(d.arg(scalar_text(to)));
+        let is_promoted = from.is_float() && to == Scalar::F64 && from != Scalar::F64;
+        if !is_constant && is_promoted && self.diags.may_warn(&kinds::PROMOTES) {
+            let d = Diagnostic::new(&kinds::PROMOTES, self.model.span(e)).arg(self.value_text(e));
+            self.push(d.arg(self.model.goal_text(ty, goal)));
         }
     }
 
     /// Warns of a literal whose value changes when it becomes another scalar; whether it does.
-    pub(in crate::check) fn warn_literal(&mut self, e: ExprId, to: Scalar) -> bool {
-        let Some(from) = self.model.num(self.model.ty(e)).map(|n| n.scalar) else { return false };
+    pub(in crate::check) fn warn_literal(&mut self, e: ExprId, ty: TyId, goal: Goal) -> bool {
+        let scalar = |ty| self.model.num(ty).map(|n| n.scalar);
+        let (Some(from), Some(to)) = (scalar(self.model.ty(e)), scalar(ty)) else { return false };
         let span = self.model.span(e);
         let d = match self.model.program.exprs[e].kind {
             ExprKind::Const(Const::Float(v)) if from.is_float() && !to.is_float() => {
-                let truth = to == Scalar::Bool;
-                if truth && v != 0.0 && v != 1.0 || !truth && v.fract() != 0.0 {
-                    let now = if truth { "true".into() } else { format!("{}", v.trunc()) };
-                    let d = Diagnostic::new(&kinds::LITERAL_CHANGES, span).arg(scalar_text(to));
-                    d.arg(format!("{v}")).arg(now)
-                } else {
-                    return false;
-                }
+                let Some(now) = words::changed(v, to) else { return false };
+                // A sign is an operator before the literal.
+                let at = if v < 0.0 { Span::new(span.lo.offset(1), span.hi) } else { span };
+                let digits = if from == Scalar::LiteralFloat { 16 } else { 8 };
+                let d =
+                    Diagnostic::new(&kinds::LITERAL_CHANGES, at).arg(self.model.type_text(self.model.ty(e)));
+                d.arg(self.model.goal_text(ty, goal)).arg(words::float_text(v.abs(), digits)).arg(now)
             }
             ExprKind::Const(Const::Int(v))
                 if from == Scalar::LiteralInt && to.is_int() && bits(to) < 64 && {
@@ -187,8 +214,12 @@ impl Context<'_> {
                     v < -(1 << (width - 1)) || v >= 1 << width
                 } =>
             {
-                let d = Diagnostic::new(&kinds::INT_CHANGES, span).arg(scalar_text(to));
+                let d = Diagnostic::new(&kinds::INT_CHANGES, span).arg(self.model.goal_text(ty, goal));
                 d.arg(v).arg(literal::wrap(v, to))
+            }
+            ExprKind::Conditional(_, a, b) | ExprKind::Select(_, a, b) if is_literal(from) => {
+                let is_changed = self.warn_literal(a, ty, goal);
+                return self.warn_literal(b, ty, goal) || is_changed;
             }
             _ => return false,
         };
@@ -552,7 +583,7 @@ fn is_positive_zero(c: Const) -> bool {
 }
 
 /// Whether a conversion keeps less than there was, as DXC warns of it.
-fn narrows(from: Scalar, to: Scalar) -> bool {
+pub(in crate::check) fn narrows(from: Scalar, to: Scalar) -> bool {
     bits(from) > bits(to) && bits(to) > 1 && !(bits(from) <= 32 && bits(to) >= 31)
 }
 

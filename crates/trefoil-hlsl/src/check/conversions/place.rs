@@ -65,6 +65,15 @@ impl Model {
         }
     }
 
+    /// Whether an expression is a field, or a row, which an operator gives.
+    fn is_field(&self, e: ExprId) -> bool {
+        match self.program.exprs[e].kind {
+            ExprKind::Field(..) | ExprKind::Bits { .. } | ExprKind::Prefix(_) => true,
+            ExprKind::Index(base, _) => matches!(self.ty_of(base), Ty::Matrix { .. }),
+            _ => false,
+        }
+    }
+
     pub(in crate::check) fn is_aggregate(&self, ty: TyId) -> bool {
         matches!(self.program.types.get(ty), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
     }
@@ -165,7 +174,7 @@ impl Context<'_> {
                 ExprKind::Var(v) => {
                     let var = &self.model.program.vars[v];
                     let (name, ty, declared) = (var.name, var.ty, var.span);
-                    let text = self.model.type_text(ty);
+                    let text = self.as_declared(format!("const {}", self.model.type_text(ty)), declared);
                     let d =
                         Diagnostic::new(&kinds::ASSIGN_CONST, span).arg(self.model.name_text(name)).arg(text);
                     self.push(d.note_with(
@@ -190,10 +199,15 @@ impl Context<'_> {
                 ExprKind::Field(base, _)
                 | ExprKind::Bits { base, .. }
                 | ExprKind::Swizzle { base, .. }
+                | ExprKind::MatrixSwizzle { base, .. }
                 | ExprKind::Prefix(base)
                 | ExprKind::Index(base, _) => at = base,
+                // Of a part that is no field it is the part that is said to be read-only.
+                ExprKind::Access { .. } if at != e && !self.model.is_field(e) => {
+                    return self.report(&kinds::READ_ONLY, span);
+                }
                 ExprKind::Access { .. } => {
-                    let text = self.model.type_text(self.model.ty(at));
+                    let text = self.model.spelled(self.model.ty(at), self.model.spelling(at));
                     self.push(Diagnostic::new(&kinds::ASSIGN_CONST_RESULT, span).arg(text));
                     return;
                 }

@@ -5,7 +5,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Pos, Span};
 use crate::syntax::builtin_names;
-use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator, TypeRef};
+use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, FunctionName, Modifiers, Operator, TypeRef};
 use crate::typed::{Func, FuncId, Norm, StructId, TyId, VkTravel};
 use smallvec::SmallVec;
 use trefoil_entity::{Entity, HashMap};
@@ -127,6 +127,9 @@ impl Checker<'_> {
             function.decl = id;
             function.defined = true;
             function.span = span;
+            if let Some(func) = function.func {
+                self.cx.model.program.funcs[func].start = it.start;
+            }
             if !declared.is_inside_record() {
                 self.function_body(f);
             } else if of_instance {
@@ -342,7 +345,11 @@ impl Context<'_> {
             return false;
         }
         if known.owner.is_some() && it.qualifier.is_none() && it.template.is_none() {
-            let d = Diagnostic::new(&kinds::MEMBER_AGAIN, span);
+            let is_conversion = it.name == FunctionName::Conversion;
+            let d = Diagnostic::new(
+                if is_conversion { &kinds::CONVERSION_AGAIN } else { &kinds::MEMBER_AGAIN },
+                span,
+            );
             self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
             return false;
         }

@@ -1,6 +1,7 @@
 //! Which modifiers may stand where.
 
 use crate::check::model::Model;
+use crate::check::types::words::Spelling;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -143,7 +144,10 @@ impl Context<'_> {
             return self.push(d.arg(role.text()));
         }
         for &(some, at) in &order {
-            if self.refuse_modifier(some, Span::at(at), Span::at(start), role) {
+            if let Some(text) = self.refuse_modifier(some, Span::at(at), Span::at(start), role) {
+                if role == Role::Field && !self.is_static(decl) {
+                    self.warn_elsewhere(text, Span::at(at));
+                }
                 return;
             }
         }
@@ -163,11 +167,15 @@ impl Context<'_> {
             (Modifiers::SAMPLE, "sample"),
         ];
         if modifiers.has(Modifiers::NO_INTERPOLATION)
-            && let Some(&(m, other)) = between.iter().find(|(m, _)| modifiers.has(*m))
+            && let Some(&(_, other)) = between.iter().find(|(m, _)| modifiers.has(*m))
         {
-            let at = place(Modifiers::NO_INTERPOLATION).lo.max(place(m).lo);
-            let d = Diagnostic::new(&kinds::NOT_TOGETHER, Span::at(at)).arg("nointerpolation").arg(other);
+            let at = place(Modifiers::NO_INTERPOLATION);
+            let d = Diagnostic::new(&kinds::NOT_TOGETHER, at).arg("nointerpolation").arg(other);
             self.push(d.arg(role.text()));
+        }
+        if modifiers.has(Modifiers(Modifiers::CENTROID.0 | Modifiers::SAMPLE.0)) {
+            let d = Diagnostic::new(&kinds::SPECIFIER_OVERRIDDEN, place(Modifiers::CENTROID));
+            self.push(d.arg("centroid").arg("sample"));
         }
         if role == Role::Param {
             self.refuse_two_primitives(modifiers, place);
@@ -178,10 +186,16 @@ impl Context<'_> {
     }
 
     /// An error for a modifier that cannot stand with what is declared, whatever its type is.
-    fn refuse_modifier(&mut self, some: Modifiers, at: Span, start: Span, role: Role) -> bool {
+    fn refuse_modifier(
+        &mut self,
+        some: Modifiers,
+        at: Span,
+        start: Span,
+        role: Role,
+    ) -> Option<&'static str> {
         if some.has(Modifiers::INLINE) && !matches!(role, Role::Function | Role::Method) {
             self.report(&kinds::INLINE_HERE, at);
-            return true;
+            return Some("inline");
         }
         let refused = some.0 & role.refused();
         if let Some((_, text)) = Modifiers::ALL.iter().find(|(m, _)| refused & m.0 != 0) {
@@ -189,7 +203,7 @@ impl Context<'_> {
             let at = if refused & Modifiers::VOLATILE.0 != 0 { start } else { at };
             let d = Diagnostic::new(&kinds::MODIFIER_HERE, at).arg(*text).arg(role.text());
             self.push(d);
-            return true;
+            return Some(text);
         }
         let usage = Modifiers(Modifiers::IN.0 | Modifiers::OUT.0);
         if role != Role::Param && some.has_any(usage) {
@@ -199,9 +213,29 @@ impl Context<'_> {
                 _ => "out",
             };
             self.push(Diagnostic::new(&kinds::USAGE_HERE, at).arg(text));
-            return true;
+            return Some(text);
         }
-        false
+        None
+    }
+
+    fn is_static(&self, decl: DeclId) -> bool {
+        matches!(self.unit.decls[decl], Decl::Var(v) if self.unit.vars[v].modifiers.has(Modifiers::STATIC))
+    }
+
+    /// Of what a field cannot have DXC says, too, where it could stand.
+    fn warn_elsewhere(&mut self, modifier: &'static str, at: Span) {
+        let of = match modifier {
+            "groupshared" | "shared" => "variables",
+            "uniform" => "variables and parameters",
+            "globallycoherent" => "variables and functions",
+            "export" => {
+                self.push(Diagnostic::new(&kinds::APPLIES_ONLY, at).arg(modifier).arg("functions"));
+                return;
+            }
+            "volatile" | "const" | "inline" => return,
+            _ => "parameters",
+        };
+        self.push(Diagnostic::new(&kinds::APPLIES_ELSEWHERE, at).arg(modifier).arg(of));
     }
 
     fn check_type_modifiers(
@@ -218,8 +252,10 @@ impl Context<'_> {
         let is_shared =
             matches!(element, Ty::Node(node) if node.kind.object() == "RWDispatchNodeInputRecord");
         // Of a member it is said for the resources that a variable of the record has: DXC takes it of any.
-        if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav && !is_shared && role != Role::Field {
-            let text = self.model.type_text(ty);
+        if modifiers.has(Modifiers::GLOBALLY_COHERENT) && role == Role::Field {
+            self.warn_elsewhere("globallycoherent", place(Modifiers::GLOBALLY_COHERENT));
+        } else if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav && !is_shared {
+            let text = self.model.spelled(self.model.innermost(ty), Spelling::Plain);
             let at = place(Modifiers::GLOBALLY_COHERENT);
             self.push(Diagnostic::new(&kinds::COHERENT_HERE, at).arg("globallycoherent").arg(text));
         }

@@ -266,7 +266,8 @@ impl Context<'_> {
         for (own, wanted) in self.model.other_results(s) {
             let (it, of) = (&self.model.functions[own], &self.model.functions[wanted]);
             let d = Diagnostic::new(&kinds::OTHER_RESULT, it.span).arg(it.name);
-            let d = d.arg(self.model.type_text(it.ret)).arg(self.model.type_text(of.ret));
+            let (own, wanted) = self.model.types_text(it.ret, of.ret);
+            let d = d.arg(own).arg(wanted);
             self.push(d);
         }
     }

@@ -5,7 +5,7 @@ use crate::check::decl::modifiers::Role;
 use crate::check::model::{Model, Symbol};
 use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, kinds};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{
     self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl, VarRole,
@@ -32,7 +32,7 @@ impl Checker<'_> {
         if self.cx.is_function_alias(var.ty) || self.cx.is_effect_object(decl, var) {
             return;
         }
-        if self.subobject(var, name, span) {
+        if self.subobject(decl, var, name) {
             return;
         }
         let modifiers = var.modifiers.union(self.cx.type_modifiers(var.ty));
@@ -158,6 +158,12 @@ impl Checker<'_> {
     /// The type that a variable is declared with, if it is complete.
     fn variable_type(&mut self, var: &VarDecl, span: Span) -> TyId {
         let ty = self.within(|frame| frame.declaring = var.name, |c| c.type_with(var.ty, var.modifiers));
+        if ty == self.cx.model.common.error && var.role == VarRole::Global {
+            // What an object cannot hold is said of the variable.
+            const OF_VARIABLES: [&Kind; 3] =
+                [&kinds::ELEMENT_LARGE, &kinds::ELEMENT_MIXED, &kinds::ELEMENT_TEXEL];
+            self.cx.diags.move_last(&OF_VARIABLES, span);
+        }
         if !self.cx.model.is_complete(ty) {
             let plain = Modifiers(Modifiers::STATIC.0 | Modifiers::GROUPSHARED.0);
             let is_const = match var.role {

@@ -4,6 +4,7 @@ use crate::check::conversions::convert::Target;
 use crate::check::conversions::place::PlaceKind;
 use crate::check::expr::operator::{bin_op, is_shift};
 use crate::check::types::facts::is_literal;
+use crate::check::types::words::Goal;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Pos, Span};
@@ -53,7 +54,7 @@ impl Checker<'_> {
             }
             self.cx.warn_bits(place, value, e);
             let at = Span::at(self.cx.caret(e).lo);
-            let converted = self.cx.try_convert(value, ty, Some(at));
+            let converted = self.cx.try_convert(value, ty, Goal::Like(place), Some(at));
             return match converted {
                 Some(value) => self.cx.model.add(ExprKind::Assign(place, value), ty, span),
                 None => {
@@ -61,7 +62,7 @@ impl Checker<'_> {
                         && !matches!(self.cx.model.program.types.get(ty), Ty::Enum(..))
                         && !self.cx.model.is_scoped_enum(value);
                     let kind = if explicit { &kinds::CANNOT_IMPLICITLY } else { &kinds::CANNOT_CONVERT };
-                    let d = self.cx.at_expr(kind, e).arg(self.cx.model.type_text(self.cx.model.ty(value)));
+                    let d = self.cx.at_expr(kind, e).arg(self.cx.value_text(value));
                     let d = d.arg(self.cx.model.type_text(ty));
                     self.cx.push(d);
                     self.cx.model.error_expr(span)
@@ -125,9 +126,10 @@ impl Context<'_> {
             _ => self.model.with_scalar(ty, scalar),
         };
         if !is_literal(y.scalar) {
-            self.warn_compound(value, (scalar, x.scalar), Span::at(at));
+            self.warn_compound(place, value, in_type, Span::at(at));
         }
-        let value = self.operand(op, value, y.shape, in_type);
+        let goal = self.model.goal_of(place, in_type);
+        let value = self.operand(op, value, y.shape, in_type, goal);
         if self.model.is_error(value) {
             return value;
         }

@@ -90,7 +90,7 @@ impl Checker<'_> {
             None => {
                 let d = Diagnostic::new(&kinds::NO_MEMBER, self.cx.caret(callee))
                     .arg(self.cx.model.name_text(name));
-                let d = d.arg(self.cx.model.type_text(self.cx.model.ty(object)));
+                let d = d.arg(self.cx.value_text(object));
                 self.cx.push(d);
                 self.bad_call(e, args)
             }
@@ -410,9 +410,9 @@ impl Checker<'_> {
                     Some((_, Rejection::Arity { required, most })) => {
                         self.cx.wrong_count(e, only, at, (required, most), &typed);
                     }
-                    Some((_, Rejection::Conversion { from, to, index })) => {
+                    Some((_, Rejection::Conversion { to, index, .. })) => {
                         let category = self.cx.model.category(typed[index]);
-                        let (from, to) = self.cx.model.types_text(from, to);
+                        let (from, to) = self.cx.init_text(typed[index], to);
                         let d = Diagnostic::new(&kinds::CANNOT_INIT, self.cx.model.span(typed[index]));
                         self.cx.push(d.arg("a parameter").arg(to).arg(category).arg(from));
                     }
@@ -441,9 +441,17 @@ impl Checker<'_> {
                 return result;
             }
         }
-        let text = self.cx.model.type_text(self.cx.model.ty(object));
-        let at = Span::new(self.cx.model.span(object).hi, span.hi);
-        self.cx.push(Diagnostic::new(&kinds::NOT_CALLABLE, at).arg(text));
+        let text = self.cx.value_text(object);
+        let is_plain = matches!(self.cx.model.ty_of(object), Ty::Scalar(_) | Ty::Array(..) | Ty::Enum(..));
+        let d = match is_plain {
+            true => {
+                let at = Span::new(self.cx.model.span(object).hi, span.hi);
+                Diagnostic::new(&kinds::NOT_CALLABLE, at)
+            }
+            // In C++ all others are classes.
+            false => Diagnostic::new(&kinds::NO_CALL_OPERATOR, span),
+        };
+        self.cx.push(d.arg(text));
         self.cx.model.error_expr(span)
     }
 

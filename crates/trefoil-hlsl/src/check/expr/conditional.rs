@@ -117,7 +117,7 @@ impl Context<'_> {
         };
         let bool_ty = self.model.num_ty(Scalar::Bool, shape);
         let c = self.convert(c, bool_ty);
-        let (a, b) = (self.convert(a, ty), self.convert(b, ty));
+        let (a, b) = (self.convert_made(a, ty), self.convert_made(b, ty));
         self.model.chosen(c, a, b, ty, short, span)
     }
 }

@@ -4,11 +4,12 @@ use crate::check::conversions::convert::Target;
 use crate::check::conversions::place::PlaceKind;
 use crate::check::model::Model;
 use crate::check::types::facts::{Shape, is_literal};
+use crate::check::types::words::Goal;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, Expr, TypeRefId};
-use crate::typed::{ExprId, ExprKind, Scalar, Ty, TyId, VarKind};
+use crate::typed::{AccessOp, ExprId, ExprKind, Scalar, Ty, TyId};
 use trefoil_entity::List;
 
 /// Structures of resources are small: one with more leaves cannot have been meant.
@@ -28,7 +29,7 @@ impl Checker<'_> {
             Target::Variable(at) | Target::Constant(at) if !at.is_none() => Some(at),
             _ => None,
         };
-        let converted = self.cx.try_convert(value, ty, at);
+        let converted = self.cx.try_convert(value, ty, Goal::Named, at);
         if let Some(converted) = converted {
             return converted;
         }
@@ -37,12 +38,11 @@ impl Checker<'_> {
             Target::Variable(at) | Target::Constant(at) | Target::Parameter(at) if !at.is_none() => at,
             _ => self.cx.place_of(e),
         };
-        let (mut from, mut to) = self.cx.model.types_text(self.cx.model.ty(value), ty);
-        if let ExprKind::Var(v) = self.cx.model.program.exprs[value].kind
-            && self.cx.model.program.vars[v].is_const
-            && self.cx.model.program.vars[v].kind == VarKind::Local
+        let (from, mut to) = self.cx.init_text(value, ty);
+        if to == self.cx.model.type_text(ty)
+            && let Target::Variable(at) | Target::Constant(at) | Target::Parameter(at) = target
         {
-            from.insert_str(0, "const ");
+            to = self.cx.as_declared(to, at);
         }
         if matches!(target, Target::Constant(_)) {
             to.insert_str(0, "const ");
@@ -123,7 +123,7 @@ impl Checker<'_> {
         args: List<tree::ExprId>,
         span: Span,
     ) -> ExprId {
-        let ty = self.type_ref(ty);
+        let ty = self.type_in_expression(ty);
         let args = self.cx.unit.list(args);
         self.construct_type(ty, args, span)
     }
@@ -182,7 +182,7 @@ impl Checker<'_> {
         operand: tree::ExprId,
         span: Span,
     ) -> ExprId {
-        let to = self.type_ref(ty);
+        let to = self.type_in_expression(ty);
         if let Expr::InitList(list) = self.cx.unit.exprs[operand] {
             return self.init_list(list, to, span);
         }
@@ -219,6 +219,7 @@ impl Checker<'_> {
         match self.cx.model.num(self.cx.model.ty(value)).filter(|_| !is_scoped) {
             Some(n) if n.shape == Shape::Scalar || n.shape.is_one() => {
                 let bool_ty = self.cx.model.common.bool;
+                self.cx.warn_literal(value, bool_ty, Goal::Made);
                 self.cx.model.cast(value, bool_ty)
             }
             Some(_) => {
@@ -226,7 +227,7 @@ impl Checker<'_> {
                 self.cx.model.error_expr(span)
             }
             None => {
-                let text = self.cx.model.type_text(self.cx.model.ty(value));
+                let text = self.cx.value_text(value);
                 self.cx.push(Diagnostic::new(&kinds::NOT_CONTEXTUAL_BOOL, span).arg(text));
                 self.cx.model.error_expr(span)
             }
@@ -355,7 +356,8 @@ impl Context<'_> {
     }
 
     fn settle_part(&mut self, part: ExprId, scalar: Scalar) {
-        self.warn_literal(part, scalar);
+        let ty = self.model.scalar_ty(scalar);
+        self.warn_literal(part, ty, Goal::Named);
         let scalar = self.model.literal_becomes(part, scalar);
         self.model.settle(part, scalar);
     }
@@ -388,6 +390,9 @@ impl Context<'_> {
             (Some(a), Some(b))
                 if a.shape.count() == b.shape.count() && self.model.castable(self.model.ty(value), ty) =>
             {
+                if b.shape == Shape::Scalar {
+                    self.warn_literal(value, ty, Goal::Named);
+                }
                 self.explicit_cast(value, ty, span)
             }
             (None, Some(_)) if matches!(self.model.ty_of(value), Ty::Resource(_)) => {
@@ -471,8 +476,22 @@ impl Model {
     /// What a value is to messages.
     pub(in crate::check) fn category(&self, value: ExprId) -> &'static str {
         let is_text = self.ty_of(value) == Ty::String;
-        let is_value = self.place_kind(value) == PlaceKind::Value && !is_text;
-        if is_value { "rvalue" } else { "lvalue" }
+        let is_assigned = matches!(self.program.exprs[value].kind, ExprKind::Assign(..));
+        let is_place = match self.place_kind(value) {
+            PlaceKind::Value => self.is_element(value),
+            _ => !is_assigned,
+        };
+        if is_text || is_place && !self.has_duplicates(value) { "lvalue" } else { "rvalue" }
+    }
+
+    /// Whether a value is an element of a resource that is read, or a part of one.
+    fn is_element(&self, value: ExprId) -> bool {
+        let mut at = value;
+        while let Some(whole) = self.program.exprs[at].kind.whole() {
+            at = whole;
+        }
+        let kind = self.program.exprs[at].kind;
+        matches!(kind, ExprKind::Access { op, .. } if op != AccessOp::Contents)
     }
 
     /// Whether a value is a literal, or made of literals alone.

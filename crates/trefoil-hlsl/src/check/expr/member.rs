@@ -2,6 +2,7 @@
 
 use crate::check::model::Model;
 use crate::check::types::facts::{Num, Shape};
+use crate::check::types::words::Spelling;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -90,7 +91,7 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(at).arg(element));
             return self.cx.model.error_expr(span);
         }
-        let index = self.cx.convert(index, uint);
+        let index = self.cx.convert_made(index, uint);
         let ty = self.cx.model.common.void;
         self.cx.model.add(ExprKind::Heap(index), ty, span)
     }
@@ -113,9 +114,14 @@ impl Checker<'_> {
             }
         };
         if !fits {
+            let whole = |of: tree::ExprId| match self.cx.unit.exprs[of] {
+                Expr::Index { base, .. } => base,
+                _ => of,
+            };
+            let member = whole(whole(e));
             let name = if op == AccessOp::Sample { "sample" } else { "mips" };
-            let text = self.cx.model.type_text(self.cx.model.ty(object));
-            let d = self.cx.at_expr(&kinds::NO_MEMBER, e).arg(name).arg(text);
+            let text = self.cx.model.spelled(self.cx.model.ty(object), Spelling::Plain);
+            let d = Diagnostic::new(&kinds::NO_MEMBER, self.cx.caret(member)).arg(name).arg(text);
             self.cx.push(d);
             return self.cx.model.error_expr(span);
         }
@@ -126,12 +132,13 @@ impl Checker<'_> {
         let is_number = self.cx.model.num(self.cx.model.ty(extra)).is_some_and(|num| num.shape.is_one());
         if !is_number && !self.cx.model.is_error(extra) {
             let name = if op == AccessOp::Sample { "sample" } else { "mips" };
-            let text = format!("{}::{name}_type", self.cx.model.type_text(self.cx.model.ty(object)));
-            let before = Span::at(self.cx.place_of(first).lo);
+            let object = self.cx.model.spelled(self.cx.model.ty(object), Spelling::Plain);
+            let text = format!("{object}::{name}_type");
+            let before = Span::at(self.cx.place_of(first).lo.before());
             self.cx.push(Diagnostic::new(&kinds::NO_INDEX_OPERATOR, before).arg(text));
             return self.cx.model.error_expr(span);
         }
-        let extra = self.cx.convert(extra, uint);
+        let extra = self.cx.convert_made(extra, uint);
         let index = self.value(index);
         self.cx.access(e, op, object, r, index, Some(extra))
     }
@@ -174,6 +181,10 @@ impl Checker<'_> {
                 Some(Num { scalar, shape: Shape::Vector(n) }) => (self.cx.model.scalar_ty(scalar), n.into()),
                 Some(Num { scalar, shape: Shape::Matrix(r, c) }) => {
                     (self.cx.model.num_ty(scalar, Shape::Vector(c.into())), r.into())
+                }
+                _ if matches!(self.cx.model.ty_of(index), Ty::Array(..)) => {
+                    self.cx.report(&kinds::SUBSCRIPT_SWAPPED, self.cx.place_of(index_at));
+                    return self.cx.model.error_expr(span);
                 }
                 _ => return self.cx.no_subscript(e, base),
             },
@@ -245,7 +256,7 @@ impl Checker<'_> {
 impl Context<'_> {
     /// An error of an index that what is indexed does not take.
     fn no_index_operator(&mut self, base: ExprId, span: Span) -> ExprId {
-        let text = self.model.type_text(self.model.ty(base));
+        let text = self.value_text(base);
         let d = Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.model.span(base).hi).arg(text);
         self.push(d);
         self.model.error_expr(span)
@@ -274,7 +285,10 @@ impl Context<'_> {
             _ => match self.model.num(self.model.ty(base)) {
                 Some(num) => self.swizzle(e, base, num, name),
                 None => {
-                    let text = self.model.type_text(self.model.ty(base));
+                    let text = match self.model.ty_of(base) {
+                        Ty::Resource(_) => self.model.spelled(self.model.ty(base), Spelling::Plain),
+                        _ => self.value_text(base),
+                    };
                     let d = match self.model.ty_of(base) {
                         Ty::Resource(_) | Ty::HitObject | Ty::Node(_) => {
                             self.at_expr(&kinds::NO_MEMBER, e).arg(self.model.name_text(name)).arg(text)
@@ -298,7 +312,7 @@ impl Context<'_> {
     /// Reports that the operand before a point has no members.
     fn no_record(&mut self, e: tree::ExprId, base: ExprId) -> ExprId {
         let span = self.place_of(e);
-        let text = self.model.type_text(self.model.ty(base));
+        let text = self.value_text(base);
         let point = self.model.span(base).hi;
         self.push(Diagnostic::new(&kinds::MEMBER_OF_NON_STRUCT, span).caret(point).arg(text));
         self.model.error_expr(span)
@@ -341,13 +355,13 @@ impl Context<'_> {
             None => true,
         };
         if cannot {
-            let text = self.model.type_text(self.model.ty(object));
+            let text = self.value_text(object);
             let d =
                 Diagnostic::new(&kinds::NO_INDEX_OPERATOR, span).caret(self.model.span(object).hi).arg(text);
             self.push(d);
             return self.model.error_expr(span);
         }
-        let index = self.convert(index, ty);
+        let index = self.convert_made(index, ty);
         let resource = self.model.rvalue(object);
         self.model.add(ExprKind::Access { op, resource, index, extra }, r.element, span)
     }
@@ -358,8 +372,8 @@ impl Context<'_> {
         let int = self.model.common.int;
         match self.model.num(self.model.ty(index)) {
             Some(n) if n.shape.is_one() && n.scalar == Scalar::F64 => self.model.cast(index, uint),
-            Some(n) if n.shape.is_one() && n.scalar.is_signed() => self.convert(index, int),
-            _ => self.convert(index, uint),
+            Some(n) if n.shape.is_one() && n.scalar.is_signed() => self.convert_made(index, int),
+            _ => self.convert_made(index, uint),
         }
     }
 
@@ -368,7 +382,7 @@ impl Context<'_> {
             self.report(&kinds::NOT_SUBSCRIPTABLE, Span::at(self.model.span(base).hi));
             return self.model.error_expr(self.place_of(e));
         }
-        let text = self.model.type_text(self.model.ty(base));
+        let text = self.value_text(base);
         let d =
             Diagnostic::new(&kinds::NO_SUBSCRIPT, self.place_of(e)).caret(self.model.span(base).hi).arg(text);
         self.push(d);

@@ -5,6 +5,7 @@ use crate::check::conversions::convert::combine_shapes;
 use crate::check::model::{FnId, Model};
 use crate::check::overloads::overload::Resolution;
 use crate::check::types::facts::{Num, Shape, is_literal};
+use crate::check::types::words::Goal;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::Span;
@@ -189,7 +190,10 @@ impl Checker<'_> {
         let (a, b) = if same_enum {
             (self.cx.model.cast(a, ty), self.cx.model.cast(b, ty))
         } else {
-            (self.cx.convert(a, ty), self.cx.operand(op, b, y.shape, ty))
+            {
+                let (of_a, of_b) = (self.cx.model.goal_of(b, ty), self.cx.model.goal_of(a, ty));
+                (self.cx.convert_for(a, ty, of_a), self.cx.operand(op, b, y.shape, ty, of_b))
+            }
         };
         self.cx.model.arithmetic(op, scalar, ty, a, b, span)
     }
@@ -259,6 +263,9 @@ impl Context<'_> {
             Ty::Enum(..) => self.model.ty(typed),
             _ => self.model.with_scalar(self.model.ty(typed), scalar),
         };
+        if op == UnaryOp::Not && num.shape == Shape::Scalar {
+            self.warn_literal(typed, ty, Goal::Made);
+        }
         let value = self.model.cast(typed, ty);
         let op = match op {
             UnaryOp::Plus => return value,
@@ -284,7 +291,7 @@ impl Context<'_> {
         if matches!(self.model.ty_of(typed), Ty::Enum(..)) && !self.model.is_scoped_enum(typed) {
             let what =
                 if matches!(op, UnaryOp::PreInc | UnaryOp::PostInc) { "increment" } else { "decrement" };
-            let text = self.model.type_text(self.model.ty(typed));
+            let text = self.value_text(typed);
             self.push(Diagnostic::new(&kinds::ENUM_STEP, at).arg(what).arg(text));
             return self.model.error_expr(span);
         }
@@ -328,12 +335,12 @@ impl Context<'_> {
             _ => false,
         };
         if own(self, a) {
-            let (x, y) = (self.model.type_text(self.model.ty(a)), self.model.type_text(self.model.ty(b)));
+            let (x, y) = (self.value_text(a), self.value_text(b));
             return self.push(self.at_expr(&kinds::NO_OPERANDS, e).arg(x).arg(y));
         }
         if matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
             for o in [a, b] {
-                let text = self.model.type_text(self.model.ty(o));
+                let text = self.value_text(o);
                 let d = match self.model.ty_of(o) {
                     Ty::Struct(_) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(text),
                     Ty::Resource(_) | Ty::HitObject | Ty::Node(_) => {
@@ -359,16 +366,14 @@ impl Context<'_> {
             return self.cannot_become(b, a);
         }
         let to = self.model.with_scalar(ty, scalar);
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b))
-            .arg(self.model.type_text(self.model.ty(b)));
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b)).arg(self.value_text(b));
         self.push(d.arg(self.model.full_text(to)));
     }
 
     /// Says that the second operand does not convert to the type of the first.
     pub(in crate::check) fn cannot_become(&mut self, b: ExprId, a: ExprId) {
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b))
-            .arg(self.model.type_text(self.model.ty(b)));
-        let d = d.arg(self.model.type_text(self.model.ty(a)));
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b)).arg(self.value_text(b));
+        let d = d.arg(self.value_text(a));
         self.push(d);
     }
 
@@ -439,10 +444,21 @@ impl Context<'_> {
     }
 
     /// The second operand in the type of the operation. How far to shift is cut without a word.
-    pub(in crate::check) fn operand(&mut self, op: BinaryOp, e: ExprId, shape: Shape, ty: TyId) -> ExprId {
+    pub(in crate::check) fn operand(
+        &mut self,
+        op: BinaryOp,
+        e: ExprId,
+        shape: Shape,
+        ty: TyId,
+        goal: Goal,
+    ) -> ExprId {
         let shifts = is_shift(op);
         let fits = shape.is_one() || self.model.num(ty).is_some_and(|n| n.shape == shape);
-        if shifts && fits { self.explicit_cast(e, ty, self.model.span(e)) } else { self.convert(e, ty) }
+        if shifts && fits {
+            self.explicit_cast(e, ty, self.model.span(e))
+        } else {
+            self.convert_for(e, ty, goal)
+        }
     }
 
     fn logical(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId, x: Num, y: Num) -> ExprId {
@@ -464,6 +480,10 @@ impl Context<'_> {
             return self.model.error_expr(span);
         };
         let ty = self.model.num_ty(Scalar::Bool, shape);
+        if shape == Shape::Scalar {
+            self.warn_literal(a, ty, Goal::Made);
+            self.warn_literal(b, ty, Goal::Made);
+        }
         let (a, b) = (self.model.cast(a, ty), self.model.cast(b, ty));
         if let (ExprKind::Const(x), ExprKind::Const(y)) =
             (self.model.program.exprs[a].kind, self.model.program.exprs[b].kind)

@@ -76,6 +76,12 @@ fn elements(text: &str, rows: u8, cols: u8) -> Result<SmallVec<[(u8, u8); 4]>, B
     Ok(elements)
 }
 
+/// A digit in the elements of a matrix that none of that syntax has, and what the syntax counts from.
+fn wrong_digit(text: &str) -> Option<(&'static str, &'static str)> {
+    let (digit, counted) = if text.starts_with("_m") { ("4", "zero") } else { ("0", "one") };
+    text.contains(digit).then_some((digit, counted))
+}
+
 impl Context<'_> {
     /// `base.name` of a numeric type: a swizzle of lanes or of matrix elements.
     pub(super) fn swizzle(&mut self, e: tree::ExprId, base: ExprId, num: Num, name: Name) -> ExprId {
@@ -121,7 +127,12 @@ impl Context<'_> {
             (BadSwizzle::Bounds, true) => &kinds::MATRIX_BOUNDS,
         };
         let text = self.model.name_text(name);
-        let d = self.at_expr(kind, e).arg(text);
+        let d = match (why, matrix) {
+            (BadSwizzle::Bounds, true) if let Some((digit, counted)) = wrong_digit(&text) => {
+                self.at_expr(&kinds::MATRIX_DIGIT, e).arg(digit).arg(text).arg(counted)
+            }
+            _ => self.at_expr(kind, e).arg(text),
+        };
         self.push(d);
         self.model.error_expr(self.place_of(e))
     }

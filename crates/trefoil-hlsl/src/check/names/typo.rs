@@ -69,6 +69,9 @@ impl Context<'_> {
             let what = "a type of the namespace 'vk'";
             return self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
         }
+        if self.lookup(name).is_some() {
+            return self.push(Diagnostic::new(&kinds::NOT_A_SCOPE, span).arg(name));
+        }
         let mut seen: Vec<(Name, Span)> = Vec::new();
         let mut scope = Some(self.frame.scope);
         while let Some(id) = scope {
@@ -138,6 +141,7 @@ impl Context<'_> {
             place
         };
         let mut seen: Vec<(Name, Span)> = self.model.scopes.locals.names().collect();
+        let mut holders: Vec<(Name, Span)> = Vec::new();
         let mut scope = Some(self.frame.scope);
         while let Some(id) = scope {
             let it = &self.model.scopes[id];
@@ -145,8 +149,13 @@ impl Context<'_> {
                 matches!(symbol, Symbol::Var(_) | Symbol::Functions(_) | Symbol::Value(..))
             });
             seen.extend(values.map(|(&name, &(_, span))| (name, span)));
+            // A type is no value, but as near as one it makes it unclear what was meant.
+            let types = it.names.iter().filter(|(_, (symbol, _))| matches!(symbol, Symbol::Type(_)));
+            holders.extend(types.map(|(&name, &(_, span))| (name, span)));
             scope = it.parent;
         }
+        let is_type = |name: Name| holders.iter().any(|&(holder, _)| holder == name);
+        seen.extend(holders.iter().copied());
         // What is looked for at once must be nearer than what is looked for at the end of an expression.
         let most = match place {
             Place::Operand => text.len().div_ceil(3),
@@ -154,7 +163,7 @@ impl Context<'_> {
         };
         let far = |word: &str| distance(text.as_bytes(), word.as_bytes(), most);
         let long = text.len() > 2;
-        let nearest = self.model.nearest(&text, seen).filter(|_| long);
+        let nearest = self.model.nearest(&text, seen).filter(|&(meant, _)| long && !is_type(meant));
         let nearest = nearest.and_then(|(meant, at)| Some((far(self.model.text(meant))?, meant, at)));
         let words = self.keywords_for(place, span.lo == self.notes.no_words);
         let words = words.iter().flat_map(|list| list.iter()).filter_map(|word| Some((far(word)?, *word)));

@@ -6,6 +6,7 @@ use crate::check::conversions::place::PlaceKind;
 use crate::check::model::Model;
 use crate::check::overloads::fit::{Fit, Match, TemplateArguments};
 use crate::check::types::facts::Shape;
+use crate::check::types::words::Goal;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -187,7 +188,8 @@ impl Context<'_> {
     /// `vk::ext_execution_mode(mode, …)`: any number of integers.
     fn execution_mode(&mut self, op: BuiltinOp, typed: &[ExprId], span: Span) -> ExprId {
         let (uint, void) = (self.model.common.uint, self.model.common.void);
-        let args: Vec<Arg> = typed.iter().map(|&arg| self.argument(arg, uint, ArgIo::In)).collect();
+        let args: Vec<Arg> =
+            typed.iter().map(|&arg| self.argument(arg, uint, ArgIo::In, Goal::Made)).collect();
         let args = self.model.program.arg_lists.push(&args);
         self.model.add(ExprKind::Call { callee: Callee::Builtin(op), args }, void, span)
     }
@@ -223,10 +225,10 @@ impl Context<'_> {
         let shape = self.model.num(fit.result).filter(|_| !is_one).map_or(Shape::Scalar, |n| n.shape);
         let bools = self.model.num_ty(Scalar::Bool, shape);
         let operand = |it: &mut Self, e: ExprId, param: usize, ty: TyId| {
-            let e = it.convert(e, fit.params[param].0);
-            it.convert(e, ty)
+            let e = it.convert_made(e, fit.params[param].0);
+            it.convert_made(e, ty)
         };
-        let c = if is_one { self.convert(c, bools) } else { operand(self, c, 0, bools) };
+        let c = if is_one { self.convert_made(c, bools) } else { operand(self, c, 0, bools) };
         let (a, b) = (operand(self, a, 1, fit.result), operand(self, b, 2, fit.result));
         if [c, a, b].iter().any(|&e| self.model.calls_or_writes(e)) {
             return self.model.call_of_values(BuiltinOp::Select, &[c, a, b], fit.result, span);
@@ -251,13 +253,13 @@ impl Context<'_> {
                 for (operand, num) in [(a, x), (b, y)] {
                     if num.scalar.is_float() && self.model.const_value(operand).is_none() {
                         let at = self.model.span(operand);
-                        let text = self.model.type_text(self.model.ty(operand));
+                        let text = self.value_text(operand);
                         self.push(Diagnostic::new(&kinds::LOGICAL_FLOAT, at).arg(text));
                         return Some(self.model.error_expr(at));
                     }
                 }
                 let ty = self.model.num_ty(Scalar::Bool, shape);
-                let (a, b) = (self.convert(a, ty), self.convert(b, ty));
+                let (a, b) = (self.convert_made(a, ty), self.convert_made(b, ty));
                 if self.model.calls_or_writes(a) || self.model.calls_or_writes(b) {
                     return Some(self.model.call_of_values(entry.op, &[a, b], ty, self.place_of(e)));
                 }
@@ -360,7 +362,7 @@ impl Context<'_> {
             if io == ArgIo::Ref {
                 self.check_atomic_place(arg, span);
             }
-            out.push(self.argument(arg, ty, io));
+            out.push(self.argument(arg, ty, io, Goal::Made));
         }
         self.refuse_long_vectors_passed(op, &out);
         self.check_passed(op, &out);

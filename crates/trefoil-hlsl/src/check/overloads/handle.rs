@@ -2,6 +2,7 @@
 
 use crate::builtins::{self, Namespace};
 use crate::check::overloads::fit::TemplateArguments;
+use crate::check::overloads::method::nearest_method;
 use crate::check::{Checker, kinds};
 use crate::source::Name;
 use crate::syntax::tree;
@@ -24,8 +25,15 @@ impl Checker<'_> {
         let stream = self.cx.model.as_stream(ty);
         let methods = if stream.is_some() { Namespace::Stream } else { Namespace::RayQuery };
         let Some(entry) = builtins::lookup(methods, self.cx.model.text(name)) else {
-            let text = self.cx.model.type_text(ty);
-            let d = self.cx.at_expr(&kinds::NO_MEMBER, callee).arg(self.cx.model.name_text(name)).arg(text);
+            let (text, written) = (self.cx.model.type_text(ty), self.cx.model.name_text(name));
+            let d = match nearest_method(methods, &written) {
+                Some(meant) => {
+                    let d =
+                        self.cx.at_expr(&kinds::NO_MEMBER_MEANT, callee).arg(written).arg(text).arg(meant);
+                    d.fixit(self.cx.unit.expr_places[callee].caret, meant)
+                }
+                None => self.cx.at_expr(&kinds::NO_MEMBER, callee).arg(written).arg(text),
+            };
             self.cx.push(d);
             return self.cx.model.error_expr(span);
         };

@@ -4,6 +4,7 @@ use crate::builtins::{self, Namespace};
 use crate::check::model::Model;
 use crate::check::overloads::fit::TemplateArguments;
 use crate::check::types::facts::Shape;
+use crate::check::types::words::Spelling;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -60,7 +61,7 @@ fn has_templates(version: HlslVersion) -> bool {
 const COMPARE_OTHERS: &[&str] = &["GatherCmpGreen", "GatherCmpBlue", "GatherCmpAlpha"];
 
 /// The one method that is nearest to a name that is none, if it is near and no other is as near.
-fn nearest_method(namespace: Namespace, wanted: &str) -> Option<&'static str> {
+pub(super) fn nearest_method(namespace: Namespace, wanted: &str) -> Option<&'static str> {
     let most = wanted.len().div_ceil(3);
     let entries = builtins::groups()[namespace as usize].entries();
     let near = |name: &'static str| Some((distance(wanted.as_bytes(), name.as_bytes(), most)?, name));
@@ -87,7 +88,7 @@ impl Checker<'_> {
         let typed = self.args(args);
         let entry = namespace(&r).and_then(|ns| builtins::lookup(ns, self.cx.model.text(name)));
         let Some(entry) = entry else {
-            let text = self.cx.model.type_text(self.cx.model.ty(object));
+            let text = self.cx.model.spelled(self.cx.model.ty(object), Spelling::Plain);
             let written = self.cx.model.name_text(name);
             let d = match namespace(&r).and_then(|ns| nearest_method(ns, &written)) {
                 Some(meant) => {

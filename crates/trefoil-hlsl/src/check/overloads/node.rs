@@ -58,7 +58,7 @@ impl Checker<'_> {
         }
         let entry = namespaces(node.kind).iter().find_map(|&space| builtins::lookup(space, text));
         let Some(entry) = entry else {
-            let of = self.cx.model.type_text(self.cx.model.ty(object));
+            let of = self.cx.value_text(object);
             let d = self.cx.at_expr(&kinds::NO_MEMBER, callee).arg(self.cx.model.name_text(name)).arg(of);
             self.cx.push(d);
             return self.cx.model.error_expr(span);
@@ -85,7 +85,7 @@ impl Context<'_> {
         let uint = self.model.common.uint;
         let index = match args {
             [] => self.model.add(ExprKind::Const(Const::Int(0)), uint, span),
-            &[index] if has_elements(node.kind) => self.convert(index, uint),
+            &[index] if has_elements(node.kind) => self.convert_made(index, uint),
             _ => {
                 let (most, at) = (usize::from(has_elements(node.kind)), self.caret(callee));
                 let at = args.get(most).map_or(at, |&extra| self.model.span(extra));
@@ -108,7 +108,7 @@ impl Context<'_> {
             return None;
         }
         let uint = self.model.common.uint;
-        let index = self.convert(index, uint);
+        let index = self.convert_made(index, uint);
         Some(self.node_element((object, node), index, span))
     }
 

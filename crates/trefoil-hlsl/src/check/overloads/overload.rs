@@ -1,10 +1,11 @@
 //! Which of several functions a call means, and the nodes of the call.
 
 use crate::check::context::{Body, Frame};
-use crate::check::conversions::convert::Target;
+use crate::check::conversions::convert::{Target, narrows};
 use crate::check::conversions::place::PlaceKind;
 use crate::check::conversions::score::Score;
 use crate::check::model::{FnId, Formal, Model, TArg};
+use crate::check::types::words::Goal;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -172,7 +173,17 @@ impl Checker<'_> {
                     return self.cx.model.error_expr(span);
                 }
             };
-            out.push(self.cx.argument(arg, formal.ty, formal.io));
+            if matches!(formal.io, ArgIo::Out | ArgIo::InOut) {
+                let params = self.cx.unit.functions[self.cx.model.functions[f].decl].params;
+                let at = self
+                    .cx
+                    .unit
+                    .list(params)
+                    .get(i)
+                    .map_or(span, |&param| self.cx.unit.decl_name_spans[param]);
+                self.cx.warn_out(arg, formal.ty, at);
+            }
+            out.push(self.cx.argument(arg, formal.ty, formal.io, Goal::Named));
         }
         self.cx.note_call(func);
         let args = self.cx.model.program.arg_lists.push(&out);
@@ -205,9 +216,9 @@ impl Checker<'_> {
 
 impl Context<'_> {
     /// An argument as it goes through its parameter.
-    pub(in crate::check) fn argument(&mut self, arg: ExprId, ty: TyId, io: ArgIo) -> Arg {
+    pub(in crate::check) fn argument(&mut self, arg: ExprId, ty: TyId, io: ArgIo, goal: Goal) -> Arg {
         if io == ArgIo::In {
-            return Arg { expr: self.convert(arg, ty), io, ty };
+            return Arg { expr: self.convert_for(arg, ty, goal), io, ty };
         }
         // A global resource stands for itself: no other can take its place.
         if io == ArgIo::InOut && self.model.is_fixed_resource(arg) {
@@ -216,31 +227,46 @@ impl Context<'_> {
         self.check_assignable(arg, self.model.span(arg));
         if io == ArgIo::InOut || io == ArgIo::Out {
             if self.model.cannot_refer(self.model.ty(arg), ty) {
-                let (to, from) = (self.model.type_text(ty), self.model.type_text(self.model.ty(arg)));
+                let (to, from) = (self.model.type_text(ty), self.value_text(arg));
                 let d = Diagnostic::new(&kinds::INIT_REFERENCE, self.model.span(arg)).arg(to).arg(from);
                 self.push(d);
                 return Arg { expr: arg, io, ty };
             }
-            self.warn_out(arg, ty);
+            self.warn_out_narrows(arg, ty, goal);
+            if goal == Goal::Made {
+                self.warn_out(arg, ty, self.model.span(arg));
+            }
             if let (Some(have), Some(want)) = (self.model.num(self.model.ty(arg)), self.model.num(ty))
                 && have.scalar == want.scalar
                 && have.shape.count() > want.shape.count()
             {
                 let span = self.model.span(arg);
+                self.report(&kinds::TRUNCATES_VECTOR, span);
                 self.report(&kinds::LVALUE_TRUNCATES, span);
             }
         }
         Arg { expr: arg, io, ty }
     }
 
+    /// Warns when a parameter that refers to its argument has fewer bits.
+    fn warn_out_narrows(&mut self, arg: ExprId, ty: TyId, goal: Goal) {
+        let scalar = |ty| self.model.num(ty).map(|n| n.scalar);
+        if let (Some(from), Some(to)) = (scalar(self.model.ty(arg)), scalar(ty))
+            && narrows(from, to)
+        {
+            let (from, to) = (self.value_text(arg), self.model.goal_text(ty, goal));
+            let d = Diagnostic::new(&kinds::NARROWS, self.model.span(arg)).arg(from);
+            self.push(d.arg(format!("{to} &")));
+        }
+    }
+
     /// Warns when what comes back through a parameter is cut.
-    fn warn_out(&mut self, arg: ExprId, ty: TyId) {
+    fn warn_out(&mut self, arg: ExprId, ty: TyId, at: Span) {
         if let (Some(a), Some(b)) = (self.model.num(ty), self.model.num(self.model.ty(arg)))
             && a.shape.count() > b.shape.count()
             && a.shape != crate::check::types::facts::Shape::Scalar
         {
-            let span = self.model.span(arg);
-            self.report(&kinds::TRUNCATES_VECTOR, span);
+            self.report(&kinds::TRUNCATES_RESULT, at);
         }
     }
 

@@ -1,6 +1,7 @@
 //! What a program prints and asserts: `printf` of Vulkan's language, and both where the program is executed.
 
 use crate::builtins::BuiltinOp;
+use crate::check::types::words::Goal;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -126,6 +127,6 @@ impl Context<'_> {
             }
             _ => self.model.program.types.intern(Ty::Scalar(scalar)),
         };
-        Some(self.argument(arg, ty, ArgIo::In))
+        Some(self.argument(arg, ty, ArgIo::In, Goal::Made))
     }
 }

@@ -1,6 +1,6 @@
 //! How many arguments the attributes of functions take, and which of them are texts.
 
-use crate::check::{Context, kinds};
+use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::syntax::tree::{self, Attribute};
 use std::ops::RangeInclusive;
@@ -24,24 +24,30 @@ const COUNTS: &[(&str, RangeInclusive<usize>)] = &[
 /// Attributes whose arguments are all texts, any texts: others say themselves what they want.
 const OF_TEXTS: &[&str] = &["experimental", "patchconstantfunc", "rootsignature", "shader"];
 
-impl Context<'_> {
+impl Checker<'_> {
     /// Whether an attribute of a function, by its name in small letters, has arguments of the number and the kind that it wants;
     /// errors say so where it has not.
     pub(in crate::check::stage) fn has_its_arguments(&mut self, name: &str, it: &Attribute) -> bool {
         let wanted = COUNTS.iter().find(|(of, _)| *of == name).map(|(_, wanted)| wanted.clone());
-        if wanted.is_some_and(|wanted| !self.has_count(it, wanted)) {
+        if wanted.is_some_and(|wanted| !self.cx.has_count(it, wanted)) {
             return false;
         }
-        let args = self.unit.list(it.args);
-        let is_text = |arg: &&tree::ExprId| matches!(self.unit.exprs[**arg], tree::Expr::String(_));
+        let args = self.cx.unit.list(it.args);
+        let is_text = |arg: &&tree::ExprId| matches!(self.cx.unit.exprs[**arg], tree::Expr::String(_));
         let Some(&other) = args.iter().find(|arg| OF_TEXTS.contains(&name) && !is_text(arg)) else {
             return true;
         };
-        let at = self.unit.expr_places[other].span;
-        self.push(Diagnostic::new(&kinds::STRING_ARGUMENT, at).arg(it.name));
+        let value = self.value(other);
+        if self.cx.model.is_error(value) {
+            return false;
+        }
+        let at = self.cx.unit.expr_places[other].span;
+        self.cx.push(Diagnostic::new(&kinds::STRING_ARGUMENT, at).arg(it.name));
         false
     }
+}
 
+impl Context<'_> {
     /// Whether an argument could not be read.
     fn is_broken(&self, arg: tree::ExprId) -> bool {
         matches!(self.unit.exprs[arg], tree::Expr::Error)

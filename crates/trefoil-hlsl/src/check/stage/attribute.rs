@@ -129,7 +129,7 @@ impl Checker<'_> {
                 continue;
             }
             let name = folded(self.cx.model.text(attribute.name));
-            if !self.cx.has_its_arguments(&name, &attribute) {
+            if !self.has_its_arguments(&name, &attribute) {
                 continue;
             }
             if name != "numthreads" {
@@ -150,11 +150,9 @@ impl Checker<'_> {
                     }
                     let before = self.cx.model.program.funcs[func].wave_size;
                     if before.is_some_and(|before| before != sizes) {
-                        self.cx.push(
-                            Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, attribute.span)
-                                .arg("wavesize")
-                                .arg("wavesize"),
-                        );
+                        let at = self.cx.first_of(list, "wavesize").unwrap_or(attribute.span);
+                        let d = Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, at);
+                        self.cx.push(d.arg("wavesize").arg("wavesize"));
                     }
                     self.cx.model.program.funcs[func].wave_size = Some(sizes);
                 }
@@ -190,7 +188,7 @@ impl Checker<'_> {
                 "shader" => {
                     self.demanded_string(id, &attribute, args);
                 }
-                "noinline" | "experimental" | "allow_uav_condition" => {}
+                "noinline" | "experimental" | "allow_uav_condition" | "raypayload" => {}
                 // Whoever executes tests finds them by it.
                 "test" if self.cx.options.for_execution => {}
                 _ => self
@@ -288,7 +286,7 @@ impl Checker<'_> {
             "maxvertexcount" | "instance" => (&[Geometry], "GS"),
             "domain" => (&[Hull, Domain], "HS or DS"),
             "outputtopology" => (&[Hull, Mesh], "HS/MS"),
-            "outputcontrolpoints" | "patchconstantfunc" | "maxtessfactor" => (&[Hull], "HS"),
+            "outputcontrolpoints" | "patchconstantfunc" | "maxtessfactor" | "partitioning" => (&[Hull], "HS"),
             "wavesize" => (&[Compute, Stage::Node], "CS"),
             _ => return,
         };
@@ -300,6 +298,11 @@ impl Checker<'_> {
         if counts && self.cx.entry_stage(func).is_some_and(|stage| !stages.0.contains(&stage)) {
             let d = match name {
                 "outputtopology" => Diagnostic::new(&kinds::OUTPUT_TOPOLOGY_STAGE, attribute.span),
+                "partitioning" => Diagnostic::new(&kinds::PARTITIONING_STAGE, attribute.span),
+                "instance" => {
+                    let d = Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span);
+                    d.arg("maxvertexcount").arg(stages.1)
+                }
                 "wavesize" => Diagnostic::new(&kinds::WAVE_SIZE_STAGE, attribute.span),
                 _ => {
                     Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name).arg(stages.1)
@@ -346,6 +349,9 @@ impl Checker<'_> {
         attribute: &Attribute,
         args: &[tree::ExprId],
     ) -> Option<[u32; 3]> {
+        if args.len() != 3 && args.iter().any(|&arg| matches!(self.cx.unit.exprs[arg], tree::Expr::Error)) {
+            return None;
+        }
         if args.len() != 3 {
             let d = Diagnostic::new(&kinds::NUMTHREADS_ARGUMENTS, attribute.span).arg("numthreads");
             self.cx.push(d.arg(3u32));
@@ -355,17 +361,21 @@ impl Checker<'_> {
         for (i, n) in n.iter_mut().enumerate() {
             *n = match self.number_of(attribute, args[i]) {
                 Ok(v) => u32::try_from(v).unwrap_or(0),
+                Err(Wanted::Refused) if matches!(self.cx.unit.exprs[args[i]], tree::Expr::Error) => {
+                    return None;
+                }
                 Err(_) => {
                     self.cx
                         .push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, attribute.span).arg("numthreads"));
-                    return None;
+                    0
                 }
             };
         }
         let product = n.iter().fold(1u64, |p, &n| p.saturating_mul(n.into()));
         if product == 0 || product > 1024 {
             // As if it were not there: DXC warns, and wants another.
-            self.cx.push(Diagnostic::new(&kinds::NUMTHREADS_RANGE, attribute.span).arg(product as i64));
+            let d = Diagnostic::new(&kinds::NUMTHREADS_RANGE, attribute.span).arg(product as i64);
+            self.cx.push(n.iter().fold(d, |d, &n| d.arg(n)));
             return None;
         }
         // In Vulkan the device says how deep a group may be; groups of mesh and amplification shaders have no bound of their own.
@@ -392,7 +402,7 @@ impl Checker<'_> {
             }
             let name = folded(self.cx.model.text(attribute.name));
             let (found, wants) = match name.as_str() {
-                "unroll" => (Hint::Unroll(self.unroll_count(&attribute, on)), Attributed::Loop),
+                "unroll" => (Hint::Unroll(self.unroll_count(&attribute, on, at)), Attributed::Loop),
                 "loop" => (Hint::Loop, Attributed::Loop),
                 "fastopt" | "allow_uav_condition" => (hint, Attributed::Loop),
                 "branch" => (Hint::Branch, Attributed::Branch),
@@ -405,7 +415,9 @@ impl Checker<'_> {
                 }
             };
             if matches!((of_loop, found), (Hint::Loop, Hint::Unroll(_)) | (Hint::Unroll(_), Hint::Loop)) {
-                self.cx.report(&kinds::LOOP_AND_UNROLL, at);
+                let first =
+                    self.cx.unit.list(list).first().map_or(at.lo, |&id| self.cx.unit.attributes[id].span.lo);
+                self.cx.report(&kinds::LOOP_AND_UNROLL, Span::at(first.before()));
             }
             if matches!(found, Hint::Loop | Hint::Unroll(_)) {
                 of_loop = found;
@@ -424,7 +436,7 @@ impl Checker<'_> {
         hint
     }
 
-    fn unroll_count(&mut self, attribute: &Attribute, on: Attributed) -> u32 {
+    fn unroll_count(&mut self, attribute: &Attribute, on: Attributed, statement: Span) -> u32 {
         let Some(&arg) = self.cx.unit.list(attribute.args).first() else { return 0 };
         let at = |kind| Diagnostic::new(kind, attribute.span).arg(attribute.name);
         let variable = match self.cx.unit.exprs[arg] {
@@ -433,7 +445,7 @@ impl Checker<'_> {
         };
         match self.number_of(attribute, arg) {
             Ok(n) if (0..=i32::MAX.into()).contains(&n) => return n as u32,
-            Ok(_) if on == Attributed::Loop => self.cx.report(&kinds::UNROLL_COUNT, attribute.span),
+            Ok(_) if on == Attributed::Loop => self.cx.report(&kinds::UNROLL_COUNT, statement),
             Ok(_) => {}
             Err(Wanted::Refused) => {}
             Err(wanted) => {
@@ -522,12 +534,26 @@ impl Context<'_> {
             let attribute = self.unit.attributes[id];
             if attribute.scope.is_none() && self.model.text(attribute.name).eq_ignore_ascii_case("shader") {
                 let args = self.unit.list(attribute.args).to_vec();
-                self.shader_attribute(func, &attribute, &args);
+                self.shader_attribute(func, &attribute, &args, list);
             }
         }
     }
 
-    fn shader_attribute(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
+    /// Where the first attribute of a name stands in a list.
+    #[cold]
+    fn first_of(&self, list: List<AttributeId>, name: &str) -> Option<Span> {
+        let mut attributes = self.unit.list(list).iter().map(|&id| self.unit.attributes[id]);
+        let first = attributes.find(|it| it.scope.is_none() && folded(self.model.text(it.name)) == name);
+        first.map(|it| it.span)
+    }
+
+    fn shader_attribute(
+        &mut self,
+        func: FuncId,
+        attribute: &Attribute,
+        args: &[tree::ExprId],
+        list: List<AttributeId>,
+    ) {
         const STAGES: &[&str] = &[
             "compute",
             "vertex",
@@ -561,8 +587,9 @@ impl Context<'_> {
             Some(stage) => {
                 let before = self.model.program.funcs[func].stage.replace(stage);
                 if let Some(before) = before.filter(|&before| before != stage) {
-                    let d = Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, attribute.span);
-                    return self.push(d.arg(stage.name()).arg(before.name()));
+                    let at = self.first_of(list, "shader").unwrap_or(attribute.span);
+                    let d = Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, at);
+                    return self.push(d.arg(before.name()).arg(stage.name()));
                 }
             }
             None => {}

@@ -3,13 +3,13 @@
 use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
-use crate::source::{Pos, Span};
-use crate::syntax::tree::{Decl, DeclId, Modifiers};
+use crate::source::Span;
+use crate::syntax::tree::Modifiers;
 use crate::typed::{
-    ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, WrittenSemantic, system_semantic,
+    ArgIo, Export, Func, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, WrittenSemantic, system_semantic,
 };
 use smallvec::SmallVec;
-use trefoil_entity::{Entity, HashMap, HashSet, SparseMap};
+use trefoil_entity::{HashMap, HashSet, SparseMap};
 use trefoil_ir::{SigPoint, Stage};
 
 /// How far the walk over the calls is with a function.
@@ -231,6 +231,12 @@ impl Context<'_> {
     fn warn_semantics(&mut self, entry: FuncId, stage: Stage) {
         let func = &self.model.program.funcs[entry];
         let mut found = Vec::new();
+        if let Some(written) = func.semantic.filter(|_| stage == Stage::Vertex) {
+            let text = self.model.name_text(written.name);
+            if ["position", "position0"].iter().any(|name| text.eq_ignore_ascii_case(name)) {
+                found.push(Diagnostic::new(&kinds::OLD_POSITION, func.span).arg(text));
+            }
+        }
         let result = SigPoint::of_stage(stage, true);
         self.semantics_in(func.ret, func.semantic, result, func.span, &mut found);
         for param in &func.params {
@@ -305,7 +311,7 @@ impl Context<'_> {
         }
         if let Some(entry) = self.model.program.entry {
             let func = &self.model.program.funcs[entry];
-            let (span, entry) = (func.span, self.model.text(func.name).to_owned());
+            let (span, entry) = (Span::at(func.start), self.model.text(func.name).to_owned());
             let patch = self.model.text(self.model.program.funcs[patch].name).to_owned();
             self.push(Diagnostic::new(&kinds::PATCH_REACHED, span).arg(patch).arg(entry));
         }
@@ -354,22 +360,14 @@ impl Context<'_> {
         self.options.stage == Stage::Library && !of_template
     }
 
-    /// Where the declaration of a function begins.
-    fn function_start(&self, func: FuncId) -> Option<Pos> {
-        let decl = self.model.functions.all.values().find(|f| f.func == Some(func))?.decl;
-        let mut ids = (0..self.unit.decls.len()).map(DeclId::new);
-        let id = ids.find(|&id| self.unit.decls[id] == Decl::Function(decl))?;
-        Some(self.unit.decl_spans[id].lo)
-    }
-
     fn reach_error(&mut self, entry: FuncId, func: FuncId, recursive: bool) {
-        let (span, name) = (self.model.program.funcs[func].span, self.model.program.funcs[func].name);
-        let start = self.function_start(func).map_or(span, Span::at);
+        let Func { span, name, start, .. } = self.model.program.funcs[func];
+        let start = Span::at(start);
         let text = self.model.text(name).to_owned();
         let caller = self.model.text(self.model.program.funcs[entry].name).to_owned();
         let d = if recursive {
             let d = Diagnostic::new(&kinds::RECURSION, start).arg(caller).arg(text);
-            d.note(&kinds::RECURSION_HERE, span)
+            d.note(&kinds::RECURSION_HERE, start)
         } else if self.diags.has_errors() {
             // Its body may be what could not be read.
             return;

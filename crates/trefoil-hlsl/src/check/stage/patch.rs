@@ -115,7 +115,10 @@ impl Context<'_> {
     ) -> Option<T> {
         let text = self.string_argument(args).map(|t| self.model.name_text(t).trim_matches('"').to_owned());
         let found = known.iter().find(|(name, _)| Some(*name) == text.as_deref()).map(|found| found.1);
-        if found.is_none() {
+        if text.is_none() && !args.is_empty() {
+            let at = self.place_of(args[0]);
+            self.push(Diagnostic::new(&kinds::STRING_ARGUMENT, at).arg(it.name));
+        } else if found.is_none() {
             let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
             let at = args.first().map_or(it.span, |&arg| self.place_of(arg));
             let d = Diagnostic::new(&kinds::ATTRIBUTE_VALUES, at).arg(it.name);
@@ -130,9 +133,9 @@ impl Context<'_> {
         let tess = self.model.program.funcs[func].tess.clone().unwrap_or_default();
         let TessAttributes { output, points, patch_function, .. } = *tess;
         let missing = [
+            (patch_function.is_none(), "patchconstantfunc"),
             (output.is_none(), "outputtopology"),
             (points.is_none(), "outputcontrolpoints"),
-            (patch_function.is_none(), "patchconstantfunc"),
         ];
         for (_, name) in missing.iter().filter(|missing| missing.0) {
             self.push(Diagnostic::new(&kinds::NEEDS_HULL_ATTRIBUTE, span).arg(*name));

@@ -2,11 +2,12 @@
 //!
 //! In: the declaration of such a global. Out: what it says, in the typed program; no variable is made of it.
 
+use crate::check::types::words::Goal;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, builtin};
-use crate::syntax::tree::{self, Expr, TypeRef, TypeRefId, VarDecl};
+use crate::syntax::tree::{self, DeclId, Expr, TypeRef, TypeRefId, VarDecl};
 use crate::typed::Const;
 use trefoil_ir::{Subobject, SubobjectContent};
 
@@ -45,52 +46,59 @@ pub(in crate::check) fn known_constant(name: &str) -> Option<i64> {
 
 impl Checker<'_> {
     /// Takes the declaration of a global that is a subobject; `false` for any other.
-    pub(in crate::check) fn subobject(&mut self, var: &VarDecl, name: Name, span: Span) -> bool {
+    pub(in crate::check) fn subobject(&mut self, decl: DeclId, var: &VarDecl, name: Name) -> bool {
         let Some((ty, fields)) = self.cx.subobject_type(var.ty) else { return false };
-        let items = match var.init.map(|init| self.cx.unit.exprs[init]) {
-            Some(Expr::InitList(list)) => self.cx.unit.list(list).to_vec(),
-            _ => Vec::new(),
+        let Some((init, Expr::InitList(list))) = var.init.map(|init| (init, self.cx.unit.exprs[init])) else {
+            self.cx.report(&kinds::SUBOBJECT_BARE, Span::at(self.cx.unit.decl_spans[decl].lo));
+            return true;
         };
+        let (items, braces) = (self.cx.unit.list(list).to_vec(), self.cx.place_of(init));
         if items.len() != fields.len() {
-            let d = Diagnostic::new(&kinds::SUBOBJECT_FIELDS, span).arg(ty).arg(fields.len() as i64);
-            self.cx.push(d.arg(items.len() as i64));
+            let much = if items.len() < fields.len() { "few" } else { "many" };
+            let plural = if fields.len() == 1 { "" } else { "s" };
+            let d = Diagnostic::new(&kinds::SUBOBJECT_FIELDS, braces).arg(much).arg(fields.len());
+            self.cx.push(d.arg(plural).arg(items.len()));
             return true;
         }
         let (mut numbers, mut texts) = (Vec::new(), Vec::new());
         for (&item, field) in items.iter().zip(fields) {
             match field {
-                Field::Number => numbers.extend(self.subobject_number(item)),
-                Field::Text => texts.extend(self.subobject_text(item)),
+                Field::Number => numbers.extend(self.subobject_number(item, braces)),
+                Field::Text => texts.extend(self.subobject_text(item, braces)),
             }
         }
         if numbers.len() + texts.len() == fields.len() {
             let content = content(ty, &numbers, texts);
             let name = self.cx.model.text(name).to_owned();
-            self.cx.model.program.subobjects.push((Subobject { name, content }, span));
+            self.cx
+                .model
+                .program
+                .subobjects
+                .push((Subobject { name, content }, self.cx.unit.decl_name_spans[decl]));
         }
         true
     }
 
-    fn subobject_number(&mut self, item: tree::ExprId) -> Option<u32> {
+    fn subobject_number(&mut self, item: tree::ExprId, braces: Span) -> Option<u32> {
         let value = self.value(item);
+        let uint = self.cx.model.common.uint;
+        self.cx.warn_literal(value, uint, Goal::Made);
         match self.cx.model.const_value(value) {
             Some((Const::Int(n), _)) => Some(n as u32),
             Some((Const::Float(n), _)) => Some(n as u32),
             _ if self.cx.model.is_error(value) => None,
             _ => {
-                let at = self.cx.place_of(item);
-                self.cx.report(&kinds::SUBOBJECT_NUMBER, at);
+                self.cx.report(&kinds::TYPE_MISMATCH, braces);
                 None
             }
         }
     }
 
-    fn subobject_text(&mut self, item: tree::ExprId) -> Option<String> {
+    fn subobject_text(&mut self, item: tree::ExprId, braces: Span) -> Option<String> {
         if let Expr::String(text) = self.cx.unit.exprs[item] {
             return Some(self.cx.model.name_text(text).trim_matches('"').to_owned());
         }
-        let at = self.cx.place_of(item);
-        self.cx.report(&kinds::SUBOBJECT_TEXT, at);
+        self.cx.report(&kinds::TYPE_MISMATCH, braces);
         None
     }
 }

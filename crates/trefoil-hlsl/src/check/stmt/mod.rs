@@ -218,9 +218,12 @@ impl Checker<'_> {
     ) -> StmtId {
         let mark = self.cx.model.scopes.locals.mark();
         let mut before = Vec::new();
+        let said = self.cx.diags.len();
         let cond = self.condition_with(cond, "if", mark, &mut before);
+        let late = self.cx.diags.take_last(said, &kinds::CONDITION_SCALAR);
         let then = if before.is_empty() { self.inner_stmt(then) } else { self.body_block(then, mark) };
         let otherwise = otherwise.map(|s| self.inner_stmt(s));
+        self.cx.say_late(late);
         self.cx.model.scopes.end_block(mark);
         self.cx.model.after(before, StmtKind::If { cond, then, otherwise, hint }, span)
     }
@@ -241,8 +244,11 @@ impl Checker<'_> {
         if let Expr::Condition(_) = self.cx.unit.exprs[cond] {
             return self.while_declared(cond, body, hint, span);
         }
+        let said = self.cx.diags.len();
         let cond = Some(self.condition(cond, "while"));
+        let late = self.cx.diags.take_last(said, &kinds::CONDITION_SCALAR);
         let body = self.loop_body(body);
+        self.cx.say_late(late);
         self.cx.model.add_stmt(StmtKind::Loop { init: List::EMPTY, cond, step: None, body, hint }, span)
     }
 
@@ -293,7 +299,9 @@ impl Checker<'_> {
             self.cx.warn_for_again(&again);
         }
         let declared = cond.filter(|&c| matches!(self.cx.unit.exprs[c], Expr::Condition(_)));
+        let said = self.cx.diags.len();
         let test = if declared.is_some() { None } else { cond.map(|c| self.condition(c, "for")) };
+        let late = self.cx.diags.take_last(said, &kinds::CONDITION_SCALAR);
         let step = step.map(|s| {
             let s = self.expr(s);
             self.cx.model.settled(s)
@@ -305,6 +313,7 @@ impl Checker<'_> {
             None if leaks => self.loop_body(body),
             None => self.declared_loop_body(body, mark),
         };
+        self.cx.say_late(late);
         let cond = test;
         if !leaks {
             self.cx.model.scopes.end_block(mark);

@@ -74,6 +74,7 @@ impl Checker<'_> {
             Stmt::Block(list) => self.cx.switch_pieces(self.cx.unit.list(list), &mut flat),
             _ => flat.push(Piece::Stmt(body)),
         }
+        let errors = self.cx.diags.error_count();
         let scalar = self.cx.model.num(ty).map_or(Scalar::I32, |n| n.scalar);
         let mut labels = Labels::new(of, scalar);
         let cases = self.within(Frame::enter_switch, |c| c.cases(&flat, &mut labels, &mut before));
@@ -81,7 +82,8 @@ impl Checker<'_> {
         for d in labels.errors.into_iter().rev() {
             self.cx.push(d);
         }
-        self.cx.warn_switch(cond, of, &cases, span);
+        let is_whole = self.cx.diags.error_count() == errors;
+        self.cx.warn_switch(cond, of, is_whole.then_some(&*cases), span);
         self.cx.model.scopes.end_block(mark);
         let cases = self.cx.model.program.case_lists.push(&cases);
         self.cx.model.after(before, StmtKind::Switch { value, cases, hint }, span)
@@ -118,7 +120,7 @@ impl Checker<'_> {
                 self.cx.model.cast(value, ty)
             }
             _ => {
-                let text = self.cx.model.type_text(self.cx.model.ty(value));
+                let text = self.cx.value_text(value);
                 self.cx.push(Diagnostic::new(&kinds::SWITCH_INTEGER, start).arg(text));
                 self.cx.model.error_expr(span)
             }
@@ -155,7 +157,7 @@ impl Checker<'_> {
         let typed = self.value(e);
         if !self.cx.model.is_error(typed) && !self.cx.model.is_label_of(self.cx.model.ty_of(typed), of) {
             let of = self.cx.model.program.types.intern(of);
-            let (text, to) = (self.cx.model.type_text(self.cx.model.ty(typed)), self.cx.model.type_text(of));
+            let (text, to) = (self.cx.value_text(typed), self.cx.model.type_text(of));
             let d = Diagnostic::new(&kinds::LABEL_TYPE, self.cx.place_of(e)).arg(text).arg(to);
             errors.push(d);
             return None;

@@ -163,12 +163,13 @@ impl Context<'_> {
         }
     }
 
-    /// Warns of a switch on an enumeration that lacks a `default` and some of the enumerators, and of one on a condition.
+    /// Warns of a switch on an enumeration that lacks a `default` and some of the enumerators, and of one on a condition. The cases
+    /// are none where something is wrong with them.
     pub(in crate::check) fn warn_switch(
         &mut self,
         cond: tree::ExprId,
         of: Ty,
-        cases: &[typed::Case],
+        cases: Option<&[typed::Case]>,
         word: Span,
     ) {
         if self.frame.generic {
@@ -177,7 +178,10 @@ impl Context<'_> {
         let span = self.place_of(cond);
         match of {
             Ty::Scalar(Scalar::Bool) => self.report(&kinds::SWITCH_BOOL, Span::at(word.lo)),
-            Ty::Enum(number, _) if !cases.iter().any(|c| c.is_default) => {
+            Ty::Enum(number, _)
+                if let Some(cases) = cases
+                    && !cases.iter().any(|c| c.is_default) =>
+            {
                 let known: Vec<i64> = cases
                     .iter()
                     .flat_map(|c| self.model.program.label_lists.get(c.labels))

@@ -238,17 +238,6 @@ impl Model {
         }
     }
 
-    /// How two types are spelled in one message: vectors and matrices in full where both are, since they are told apart by
-    /// their parts.
-    pub(in crate::check) fn types_text(&self, a: TyId, b: TyId) -> (String, String) {
-        match (self.program.types.get(a), self.program.types.get(b)) {
-            (Ty::Vector(..), Ty::Vector(..)) | (Ty::Matrix { .. }, Ty::Matrix { .. }) => {
-                (self.full_text(a), self.full_text(b))
-            }
-            _ => (self.type_text(a), self.type_text(b)),
-        }
-    }
-
     /// A vector or matrix as the template that it is.
     pub(in crate::check) fn full_text(&self, ty: TyId) -> String {
         match self.program.types.get(ty) {
@@ -290,6 +279,14 @@ impl Model {
     }
 
     fn resource_text(&self, r: &ResourceTy) -> String {
+        match self.resource_name(r) {
+            (name, true) => format!("{name}<{}>", self.type_text(r.element)),
+            (name, false) => name,
+        }
+    }
+
+    /// How a kind of resource is called, and whether it has an element.
+    pub(super) fn resource_name(&self, r: &ResourceTy) -> (String, bool) {
         use ResourceKind::*;
         let prefix = match (r.writable, r.rasterizer_ordered) {
             (_, true) => "RasterizerOrdered",
@@ -302,15 +299,15 @@ impl Model {
             (Texture2DMS, ObjectKind::Subpass) => "SubpassInputMS",
             (_, ObjectKind::Subpass) => "SubpassInput",
             (TypedBuffer, _) => "Buffer",
-            (RawBuffer, _) => return format!("{prefix}ByteAddressBuffer"),
+            (RawBuffer, _) => return (format!("{prefix}ByteAddressBuffer"), false),
             (CBuffer, _) => "ConstantBuffer",
             (TBuffer, _) => "TextureBuffer",
-            (Sampler, _) => return "SamplerState".into(),
-            (SamplerComparison, _) => return "SamplerComparisonState".into(),
-            (AccelerationStructure, _) => return "RaytracingAccelerationStructure".into(),
+            (Sampler, _) => return ("SamplerState".into(), false),
+            (SamplerComparison, _) => return ("SamplerComparisonState".into(), false),
+            (AccelerationStructure, _) => return ("RaytracingAccelerationStructure".into(), false),
             (kind, _) => kind.name(),
         };
-        format!("{prefix}{name}<{}>", self.type_text(r.element))
+        (format!("{prefix}{name}"), true)
     }
 
     /// A type without literal scalars.

@@ -14,4 +14,5 @@ pub(in crate::check) mod ray;
 pub(in crate::check) mod record;
 pub(in crate::check) mod spirv;
 pub(in crate::check) mod stream;
+pub(in crate::check) mod words;
 pub(in crate::check) mod written;

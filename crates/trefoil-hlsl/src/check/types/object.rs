@@ -131,6 +131,10 @@ impl Checker<'_> {
         // Errors in the first argument are reported at that argument.
         let first =
             args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first().copied());
+        if args.is_some() && first.is_none() && !may_omit_arguments(name) {
+            let d = Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span);
+            return self.cx.type_error(d.arg(name).arg("few"));
+        }
         let span = first.map_or(span, |arg| self.cx.argument_span(arg));
         if object.kind.is_feedback() {
             return self.cx.feedback_type(name, object.kind, resolved.first(), span);
@@ -255,6 +259,23 @@ impl Context<'_> {
         }
     }
 
+    /// The type of the first object within a structure, in words.
+    fn object_in(&self, mut ty: TyId) -> Option<String> {
+        let mut declared = Span::NONE;
+        loop {
+            ty = match self.model.program.types.get(ty) {
+                Ty::Array(element, _) => element,
+                Ty::Struct(s) => {
+                    let mut fields = self.model.program.structs[s].fields.iter();
+                    let field = fields.find(|field| self.model.has_resource(field.ty))?;
+                    declared = field.span;
+                    field.ty
+                }
+                _ => return Some(self.as_declared(self.model.type_text(ty), declared)),
+            };
+        }
+    }
+
     /// The element of an object; `is_bare` says that the argument is a name without arguments of its own. What only a
     /// use makes wrong is left to the lowering.
     fn element_type(
@@ -308,7 +329,8 @@ impl Context<'_> {
             }
             // A texture or typed buffer of a structure is taken when its fields make a vector of one scalar.
             Ty::Struct(_) if self.model.has_resource(ty) => {
-                self.push(Diagnostic::new(&kinds::OBJECT_ELEMENT, span).arg(name));
+                let text = self.object_in(ty).unwrap_or_else(|| self.model.type_text(ty));
+                self.push(Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text));
                 return None;
             }
             Ty::Struct(_) | Ty::Array(..) if kind == TypedBuffer && self.model.is_mixed(ty) => {

@@ -329,10 +329,19 @@ impl Checker<'_> {
         resolved
     }
 
+    /// A type where a value could stand: a word that is none is just not declared there.
+    pub(in crate::check) fn type_in_expression(&mut self, ty: TypeRefId) -> TyId {
+        let resolved = self.type_ref(ty);
+        if resolved == self.cx.model.common.error {
+            self.cx.diags.rename_last(&kinds::UNKNOWN_TYPE, &kinds::UNDECLARED);
+        }
+        resolved
+    }
+
     /// A template argument that is a type or a value, resolved.
     pub(in crate::check) fn template_arg(&mut self, arg: TemplateArg) -> TArg {
         match arg {
-            TemplateArg::Type(ty) => TArg::Type(self.type_ref(ty)),
+            TemplateArg::Type(ty) => TArg::Type(self.type_in_expression(ty)),
             TemplateArg::Expr(e) => self.value_argument(e),
         }
     }
@@ -363,7 +372,7 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
-    fn type_error(&mut self, diagnostic: Diagnostic) -> TyId {
+    pub(in crate::check) fn type_error(&mut self, diagnostic: Diagnostic) -> TyId {
         self.push(diagnostic);
         self.model.common.error
     }

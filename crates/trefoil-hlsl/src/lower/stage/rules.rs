@@ -115,9 +115,7 @@ impl Lowerer<'_> {
         if is_free || point.inputs.iter().any(runs_per_sample) || !point.inputs.iter().any(of_middle) {
             return;
         }
-        let name = self.b.ctx.name(depth.name).to_owned();
-        let message = kinds::PS_POSITION_INTERPOLATION.with(&[&name]);
-        self.errors.push(Error::new(depth.loc, message));
+        self.errors.push(Error::new(depth.loc, &kinds::PS_POSITION_INTERPOLATION));
     }
 
     /// An error for a number of 64 bits between stages, which DXC says of the function.

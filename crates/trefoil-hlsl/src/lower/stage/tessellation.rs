@@ -152,18 +152,18 @@ impl Lowerer<'_> {
         let triangles = matches!(tess.output, TessOutput::TriangleCw | TessOutput::TriangleCcw);
         let wrong = match (tess.domain, tess.output) {
             (TessDomain::Isoline, _) if triangles => {
-                Some(("IsoLine", "point or line", "Triangle_cw or triangle_ccw"))
+                Some(("IsoLine", "point or line", "Triangle_cw or triangle_ccw", "are not", "IsoLine Domain"))
             }
             (TessDomain::Triangle, TessOutput::Line) => {
-                Some(("Tri", "point, triangle_cw or triangle_ccw", "Line"))
+                Some(("Tri", "point, triangle_cw or triangle_ccw", "Line", "is not", "Tri domain"))
             }
             (TessDomain::Quad, TessOutput::Line) => {
-                Some(("Quad", "point, triangle_cw or triangle_ccw", "Line"))
+                Some(("Quad", "point, triangle_cw or triangle_ccw", "Line", "is not", "Quad domain"))
             }
             _ => None,
         };
-        if let Some((domain, wanted, has)) = wrong {
-            let message = kinds::TESSELLATOR_OUTPUT.with(&[&domain, &wanted, &has, &domain]);
+        if let Some((domain, wanted, has, is_not, with)) = wrong {
+            let message = kinds::TESSELLATOR_OUTPUT.with(&[&domain, &wanted, &has, &is_not, &with]);
             return self.error(span, message);
         }
         let factor = f32::from_bits(tess.max_factor);

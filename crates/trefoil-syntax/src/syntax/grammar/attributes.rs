@@ -7,8 +7,54 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
-use crate::syntax::tree::{Attribute, AttributeId};
+use crate::syntax::tree::{Attribute, AttributeId, ExprId};
 use trefoil_entity::List;
+
+/// The attributes whose arguments are read as expressions, whatever they are.
+const KNOWN: [&str; 42] = [
+    "allow_uav_condition",
+    "allowsparsenodes",
+    "branch",
+    "call",
+    "clipplanes",
+    "domain",
+    "earlydepthstencil",
+    "experimental",
+    "fastopt",
+    "flatten",
+    "forcecase",
+    "instance",
+    "loop",
+    "maxrecords",
+    "maxrecordssharedwith",
+    "maxtessfactor",
+    "maxvertexcount",
+    "nodearraysize",
+    "nodedispatchgrid",
+    "nodeid",
+    "nodeisprogramentry",
+    "nodelaunch",
+    "nodelocalrootargumentstableindex",
+    "nodemaxdispatchgrid",
+    "nodemaxrecursiondepth",
+    "nodeshareinputof",
+    "nodetrackrwinputsharing",
+    "noinline",
+    "numthreads",
+    "outputcontrolpoints",
+    "outputtopology",
+    "partitioning",
+    "patchconstantfunc",
+    "raypayload",
+    "reordercoherent",
+    "rootsignature",
+    "shader",
+    "test",
+    "unboundedsparsenodes",
+    "unroll",
+    "waveopsincludehelperlanes",
+    "wavesize",
+];
 
 impl Parser {
     /// attributes = ("[" attribute "]" | "[" "[" attribute,* "]" "]")*
@@ -101,8 +147,30 @@ impl Parser {
             scope = Some(name);
             name = self.attribute_word(doubled)?;
         }
-        let args = if self.at(TokenKind::LParen) { self.call_args() } else { List::EMPTY };
+        let args = if self.at(TokenKind::LParen) { self.attribute_args(scope, name) } else { List::EMPTY };
         Some(Attribute { scope, name, args, is_of_type: false, span: self.since(start.lo) })
+    }
+
+    /// The arguments of an attribute: of one that nobody knows they need not be expressions.
+    fn attribute_args(&mut self, scope: Option<Name>, name: Name) -> List<ExprId> {
+        let (open, errors, was_quiet) = (self.at, self.diagnostics.mark(), self.quiet);
+        let args = self.call_args();
+        let is_broken = self.quiet && !was_quiet;
+        if !is_broken || self.aborted || scope == Some(word::VK) {
+            return args;
+        }
+        let text = self.unit.names.get(name);
+        if scope.is_none() && KNOWN.iter().any(|known| known.eq_ignore_ascii_case(text)) {
+            return args;
+        }
+        self.diagnostics.rewind(errors);
+        self.quiet = false;
+        self.go_to(open);
+        self.skip_token_tree();
+        if self.tokens[self.at - 1].kind != TokenKind::RParen {
+            self.missing(TokenKind::RParen);
+        }
+        List::EMPTY
     }
 
     fn attribute_word(&mut self, doubled: bool) -> Option<Name> {

@@ -4,7 +4,7 @@ use super::kinds::*;
 use super::names::NameKind;
 use super::specifiers::{NO_NAMES, Specifiers};
 use super::{Parser, Span};
-use crate::diag::{Diagnostic, Kind};
+use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::{Keyword, word};
 use crate::source::{Name, Pos};
@@ -45,12 +45,7 @@ impl DeclaredName {
 
 impl Parser {
     /// declared-name = (segment "::")* ("~"? identifier template-arguments? attributes-after | "operator")
-    pub(super) fn declared_name(&mut self) -> Option<DeclaredName> {
-        self.declared_name_or(&EXPECTED_UNQUALIFIED)
-    }
-
-    /// The same with another error where there is none.
-    fn declared_name_or(&mut self, expected: &'static Kind) -> Option<DeclaredName> {
+    pub(super) fn declared_name(&mut self, role: VarRole) -> Option<DeclaredName> {
         let start = self.span();
         let mut segments = smallvec::SmallVec::<[PathSegment; 2]>::new();
         let is_global = self.eat(TokenKind::ColonColon);
@@ -89,7 +84,12 @@ impl Parser {
                     | word::PACKOFFSET
             );
             if !self.at(TokenKind::Ident) || refused {
-                self.error_here(expected);
+                let is_member = role == VarRole::Field && segments.is_empty();
+                self.error_here(match self.kind() {
+                    _ if is_member => &EXPECTED_MEMBER,
+                    TokenKind::Dot => &DOT_ON_TYPE,
+                    _ => &EXPECTED_UNQUALIFIED,
+                });
                 return None;
             }
             let name = self.bump();
@@ -151,7 +151,7 @@ impl Parser {
             }
             // After a comma DXC takes a word for no width.
             let is_unnamed = self.at(TokenKind::Colon) && self.peek(1).kind != TokenKind::Ident;
-            match if is_unnamed { self.declarator_name(role) } else { self.declared_name() } {
+            match if is_unnamed { self.declarator_name(role) } else { self.declared_name(role) } {
                 Some(next) => name = next,
                 None => return,
             }
@@ -161,11 +161,7 @@ impl Parser {
     /// The name of a declarator, or none where a bit-field has none: `: 3`.
     pub(super) fn declarator_name(&mut self, role: VarRole) -> Option<DeclaredName> {
         let is_unnamed = role == VarRole::Field && self.at(TokenKind::Colon);
-        match role {
-            VarRole::Field if is_unnamed => Some(DeclaredName::none(self.span())),
-            VarRole::Field => self.declared_name_or(&EXPECTED_MEMBER),
-            _ => self.declared_name(),
-        }
+        if is_unnamed { Some(DeclaredName::none(self.span())) } else { self.declared_name(role) }
     }
 
     /// Says that brackets stood before the name, once the declarator has ended.
@@ -237,7 +233,9 @@ impl Parser {
             self.effect_state_block();
             return None;
         }
-        if super::expressions::compound_operator(self.kind()).is_some() {
+        let is_mistyped = super::expressions::compound_operator(self.kind()).is_some()
+            || matches!(self.kind(), TokenKind::EqEq | TokenKind::BangEq | TokenKind::LtEq | TokenKind::GtEq);
+        if is_mistyped {
             let text = self.kind().text();
             self.error_here_with(&MEANT_EQUALS, text);
             self.bump();

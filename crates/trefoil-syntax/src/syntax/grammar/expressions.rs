@@ -4,6 +4,7 @@ use super::Parser;
 use super::kinds::{CHAIN_LENGTH, COMPOUND_LITERAL, EXPECTED_EXPR};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
+use crate::source::Pos;
 use crate::source::Span;
 use crate::syntax::tree::{BinaryOp, Expr, ExprId, UnaryOp};
 use smallvec::SmallVec;
@@ -79,27 +80,28 @@ impl Parser {
 
     /// expression = assignment ("," assignment)*
     pub(super) fn expression(&mut self) -> ExprId {
+        let start = self.span().lo;
         let mut lhs = self.assignment();
         let mut length = 1;
         while self.at(TokenKind::Comma) {
             let caret = self.bump().span.lo;
             let rhs = self.assignment();
             self.lengthen(&mut length, caret);
-            lhs = self.add_binary(BinaryOp::Comma, lhs, rhs, caret);
+            lhs = self.add_binary(BinaryOp::Comma, (lhs, start), rhs, caret);
         }
         lhs
     }
 
     /// One operand more in a chain of operators; too many end the parse.
-    fn lengthen(&mut self, length: &mut u32, caret: crate::source::Pos) {
+    fn lengthen(&mut self, length: &mut u32, caret: Pos) {
         *length += 1;
         if *length > super::MAX_CHAIN {
             self.abort(Diagnostic::new(&CHAIN_LENGTH, Span::at(caret)).arg(super::MAX_CHAIN));
         }
     }
 
-    fn add_binary(&mut self, op: BinaryOp, lhs: ExprId, rhs: ExprId, caret: crate::source::Pos) -> ExprId {
-        let span = self.expr_span(lhs).to(self.expr_span(rhs));
+    fn add_binary(&mut self, op: BinaryOp, (lhs, start): (ExprId, Pos), rhs: ExprId, caret: Pos) -> ExprId {
+        let span = Span::new(start, self.expr_span(rhs).hi);
         self.add_expr(Expr::Binary { op, lhs, rhs }, span, caret)
     }
 
@@ -172,6 +174,7 @@ impl Parser {
 
     /// binary = unary (operator binary)*, operators tighter than `least` alone.
     fn binary(&mut self, least: u8) -> ExprId {
+        let start = self.span().lo;
         let mut lhs = self.unary();
         let mut lhs_closed = self.closed == Some(lhs);
         let mut length = 1;
@@ -188,7 +191,7 @@ impl Parser {
             let rhs_closed = self.closed == Some(rhs);
             self.lengthen(&mut length, caret);
             self.suspect_precedence(op, caret, (lhs, lhs_closed), (rhs, rhs_closed));
-            lhs = self.add_binary(op, lhs, rhs, caret);
+            lhs = self.add_binary(op, (lhs, start), rhs, caret);
             lhs_closed = false;
         }
     }

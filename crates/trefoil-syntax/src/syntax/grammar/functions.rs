@@ -33,6 +33,8 @@ impl Parser {
         template: Option<TemplateId>,
         declared: DeclaredName,
     ) -> bool {
+        let lacks_type = s.ty.is_none() && !declared.is_operator && !declared.is_destructor;
+        let lacking = lacks_type.then(|| self.no_type(Span::at(s.start)));
         let Some(head) = self.function_head(s, declared) else { return false };
         let is_member = !self.records.is_empty() || head.declared.qualifier.is_some();
         if head.declared.is_operator && !is_member {
@@ -54,14 +56,16 @@ impl Parser {
         if let Some(owner) = owner.map(|segment| segment.name) {
             self.table.import(owner);
         }
-        let is_untyped = s.ty.is_none() && matches!(head.name, FunctionName::Name(_));
         let takes_word = self.peek(1).kind == TokenKind::Ident && self.peek(2).kind == TokenKind::RParen;
-        if is_untyped && takes_word && !self.name_kind_at(self.at + 1).is_type() {
+        if lacking.is_some() && takes_word && !self.name_kind_at(self.at + 1).is_type() {
             self.untyped_name(&head.declared);
         }
+        let was_quiet = self.quiet;
         let params = self.params();
-        if is_untyped {
-            self.error(Diagnostic::new(&NO_TYPE, Span::at(s.start)));
+        // What is wrong with the parameters goes before a type that is not there.
+        if let (Some(lacking), FunctionName::Name(_), false) = (lacking, head.name, was_quiet || self.aborted)
+        {
+            self.diagnostics.push(lacking);
         }
         let attributes = self.all_attributes(attributes, head.declared.attributes);
         let attributes = self.with_attributes_of_type(attributes);
@@ -197,12 +201,11 @@ impl Parser {
             self.complain(Diagnostic::new(&TYPE_IN_PARAM, at).arg(name.unwrap_or_default()));
         }
         if s.ty.is_none() {
-            let lone = self.at(TokenKind::Ident)
-                && matches!(self.peek(1).kind, TokenKind::RParen | TokenKind::Comma);
-            let token = self.token();
-            if lone && self.peek(1).kind == TokenKind::Comma {
-                self.error(Diagnostic::new(&NO_TYPE, token.span));
-            } else if lone {
+            let next = self.peek(1).kind;
+            if self.at(TokenKind::Ident) && next == TokenKind::Comma {
+                self.error_here(&NO_TYPE);
+            } else if self.at(TokenKind::Ident) && next == TokenKind::RParen {
+                let token = self.token();
                 self.error(Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name));
             } else {
                 self.error_here(&EXPECTED_PARAM);

@@ -10,8 +10,11 @@ crate::diagnostics! {
     error EXPECTED_IDENT: "expected identifier";
     error EXPECTED_EXPR: "expected expression";
     error EXPECTED_TYPE: "expected a type";
-    error EXPECTED_UNQUALIFIED: "expected unqualified-id";
+    error UNEXPECTED_SEMI: "unexpected ';' before '{0}'";
+    error CONDITION_PAREN: "extraneous ')' after condition, expected a statement";
     error EXPECTED_MEMBER: "expected member name or ';' after declaration specifiers";
+    error DOT_ON_TYPE: "cannot use dot operator on a type";
+    error EXPECTED_UNQUALIFIED: "expected unqualified-id";
     error TEMPLATE_IN_BUFFER: "templates can only be declared in namespace or class scope";
     error EXPECTED_BODY: "expected function body after function declarator";
     error EXPECTED_OPERATOR: "expected an operator or a type after 'operator'";
@@ -106,7 +109,13 @@ crate::diagnostics! {
     error UNDECLARED: "use of undeclared identifier '{0}'";
     error USING_UNQUALIFIED: "using declaration requires a qualified name";
     warning CHARACTER_TOO_LONG: "character constant too long for its type";
+    error WIDE_CHARACTER: "non-ASCII/multiple-char character constant is unsupported in HLSL";
+    error WIDE_STRING: "non-ASCII string constant is unsupported in HLSL";
     error CHARACTER_LONG: "unsupported style of char literal - use a single-character char-based literal";
     error SEMI_AFTER_MEMBER: "expected ';' at end of declaration list";
     error INTEGER_LARGE: "integer literal is too large to be represented in any integer type";
 }
+
+/// A name that is not there is said at the end of its expression, after what keeps that from being read.
+pub const NAMES_LAST: crate::diag::Delayed =
+    crate::diag::Delayed { late: &[&UNDECLARED, &UNDECLARED_MEANT], within: &[&EXPECTED_EXPR] };

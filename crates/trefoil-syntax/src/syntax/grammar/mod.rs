@@ -37,7 +37,7 @@ use crate::lex::{Token, TokenKind};
 use crate::preprocess::Preprocessed;
 use crate::source::{Interner, Name, Pos, SourceMap, Span};
 pub(crate) use kinds::KINDS;
-pub use kinds::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
+pub use kinds::{NAMES_LAST, UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
 use names::NameTable;
 pub use names::VK_TYPES;
 pub use point::{Point, parse_from, parse_keeping};
@@ -427,13 +427,20 @@ impl Parser {
     fn expect_close(&mut self, kind: TokenKind, open: Span) -> bool {
         let found = self.eat(kind);
         if !found {
-            self.missing_close(kind, open);
+            return self.missing_close(kind, open);
         }
         found
     }
 
+    /// Says that what closes a bracket is missing, or that a `;` stands before it; whether it was taken after all.
     #[cold]
-    fn missing_close(&mut self, kind: TokenKind, open: Span) {
+    fn missing_close(&mut self, kind: TokenKind, open: Span) -> bool {
+        if self.at(TokenKind::Semi) && self.peek(1).kind == kind {
+            self.complain(Diagnostic::new(&kinds::UNEXPECTED_SEMI, self.span()).arg(kind.text()));
+            self.bump();
+            self.bump();
+            return true;
+        }
         let opening = match kind {
             TokenKind::RParen => "(",
             TokenKind::RBracket => "[",
@@ -442,6 +449,7 @@ impl Parser {
         };
         let error = Diagnostic::new(&kinds::EXPECTED, self.span()).arg(kind.text());
         self.error(error.note_with(&kinds::TO_MATCH, open, [opening.into()]));
+        false
     }
 
     /// Takes the `;` after something, or says, at the end of what stands before, that it is missing.

@@ -15,38 +15,39 @@ use trefoil_entity::List;
 impl Parser {
     /// postfix = primary ("[" expression "]" | "(" expression,* ")" | "." member | "++" | "--")*
     pub(super) fn postfix(&mut self) -> ExprId {
+        let start = self.span().lo;
         let mut expr = self.primary();
         loop {
             expr = match self.kind() {
-                TokenKind::LBracket => self.index(expr),
-                TokenKind::LParen => self.call(expr),
-                TokenKind::Dot | TokenKind::Arrow => self.member_access(expr),
-                TokenKind::PlusPlus => self.step(expr, UnaryOp::PostInc),
-                TokenKind::MinusMinus => self.step(expr, UnaryOp::PostDec),
+                TokenKind::LBracket => self.index(expr, start),
+                TokenKind::LParen => self.call(expr, start),
+                TokenKind::Dot | TokenKind::Arrow => self.member_access(expr, start),
+                TokenKind::PlusPlus => self.step(expr, UnaryOp::PostInc, start),
+                TokenKind::MinusMinus => self.step(expr, UnaryOp::PostDec, start),
                 _ => return expr,
             };
         }
     }
 
-    fn step(&mut self, operand: ExprId, op: UnaryOp) -> ExprId {
+    fn step(&mut self, operand: ExprId, op: UnaryOp, start: Pos) -> ExprId {
         let caret = self.bump().span.lo;
-        let span = self.since(self.expr_span(operand).lo);
+        let span = self.since(start);
         self.add_expr(Expr::Unary { op, operand }, span, caret)
     }
 
-    fn index(&mut self, base: ExprId) -> ExprId {
+    fn index(&mut self, base: ExprId, start: Pos) -> ExprId {
         let open = self.bump().span;
         let index = if self.enter() { self.bracketed(Parser::expression) } else { base };
         self.leave();
-        self.expect_close(TokenKind::RBracket, open);
-        let start = self.expr_span(base).lo;
+        if !self.expect_close(TokenKind::RBracket, open) {
+            return self.error_expr();
+        }
         let span = self.since(start);
         self.add_expr(Expr::Index { base, index }, span, start)
     }
 
-    fn call(&mut self, callee: ExprId) -> ExprId {
+    fn call(&mut self, callee: ExprId, start: Pos) -> ExprId {
         let args = self.call_args();
-        let start = self.expr_span(callee).lo;
         let span = self.since(start);
         self.add_expr(Expr::Call { callee, args }, span, start)
     }
@@ -65,6 +66,8 @@ impl Parser {
                 }
                 if self.at(TokenKind::RParen) {
                     self.error_here(&EXPECTED_EXPR);
+                    let missing = self.error_expr();
+                    self.exprs.push(missing);
                 }
             }
             self.no_greater = outer;
@@ -73,7 +76,7 @@ impl Parser {
         let is_closed = self.expect_close(TokenKind::RParen, open);
         if !is_closed {
             self.skip_args();
-            // A call that is broken off is no call.
+            // How many there are to be is not known.
             let broken = self.error_expr();
             self.exprs.push(broken);
         }
@@ -92,13 +95,12 @@ impl Parser {
     }
 
     /// member = "template"? identifier template-arguments? | path | "operator" operator
-    fn member_access(&mut self, base: ExprId) -> ExprId {
+    fn member_access(&mut self, base: ExprId, start: Pos) -> ExprId {
         if self.at(TokenKind::Arrow) {
             self.complain(Diagnostic::new(&ARROW, self.span()));
         }
         self.bump();
         let caret = self.span().lo;
-        let start = self.expr_span(base).lo;
         if self.at_keyword(Keyword::Template) && self.is_outside_templates() {
             self.complain(Diagnostic::new(&TEMPLATE_WORD, self.span()));
         }
@@ -116,9 +118,9 @@ impl Parser {
             };
         }
         let token = self.token();
-        if token.kind != TokenKind::Ident && token.kind != TokenKind::Keyword {
+        if token.kind != TokenKind::Ident {
             self.error_here(&EXPECTED_UNQUALIFIED);
-            return base;
+            return self.error_expr();
         }
         self.bump();
         let opens = self.at(TokenKind::Lt) && (forced || self.opens_member_args(token.name, self.at));
@@ -163,8 +165,27 @@ impl Parser {
         if matches!(next, TokenKind::ColonColon | TokenKind::Lt) {
             return self.qualified_expr();
         }
+        if matches!(next, TokenKind::Char | TokenKind::Str) && self.is_wide_literal(token) {
+            return self.wide_literal();
+        }
         self.bump();
         self.add_expr(Expr::Name(token.name), token.span, token.span.lo)
+    }
+
+    /// Whether a name is the prefix of the literal after it: `L'a'`.
+    #[cold]
+    fn is_wide_literal(&self, name: Token) -> bool {
+        self.unit.names.get(name.name) == "L" && self.peek(1).span.lo == name.span.hi
+    }
+
+    /// An error for a literal of wide characters.
+    #[cold]
+    fn wide_literal(&mut self) -> ExprId {
+        let prefix = self.bump().span;
+        let kind = if self.at(TokenKind::Char) { &WIDE_CHARACTER } else { &WIDE_STRING };
+        self.complain(Diagnostic::new(kind, prefix));
+        self.bump();
+        self.error_expr()
     }
 
     /// A name with qualifiers or arguments: of a value, or of a type that is constructed.

@@ -9,6 +9,8 @@ use trefoil_facts::HlslVersion;
 
 /// How far template arguments are followed.
 const MAX_ARGUMENT_TOKENS: usize = 4096;
+/// After how many errors nobody looks any more for what a misplaced name is.
+const MAX_SEARCHES: usize = 32;
 
 /// A name with its qualifiers, as seen ahead.
 pub(super) struct ScannedPath {
@@ -42,14 +44,28 @@ impl Parser {
         let next = self.kind_at(path.end);
         if path.kind.is_type() {
             // `S(x)`, `S{x}` and `S::f(x)` are expressions; `S x`, `S operator…` and `S;` are not.
-            let names = next == TokenKind::Ident || self.keyword_at(path.end).is_some();
-            return names
-                || matches!(next, TokenKind::Star | TokenKind::Amp | TokenKind::Semi)
-                || self.closed_name_at(path.end);
+            return !matches!(next, TokenKind::LParen | TokenKind::LBrace) || self.closed_name_at(path.end);
         }
         // An unknown name before a name is a type that was misspelt.
         let goes_on = next == TokenKind::Ident || self.keyword_at(path.end).is_some_and(is_scalar_word);
         path.kind == NameKind::Value && goes_on && !self.tokens_split_here(path.end)
+    }
+
+    /// Whether the name of a variable begins a statement, with another name after: then a `;` is missing, rather than a type.
+    pub(super) fn at_variable(&self) -> bool {
+        self.at(TokenKind::Ident)
+            && self.table.kind(self.token().name) == NameKind::Value
+            && self.peek(1).kind == TokenKind::Ident
+            && self.is_variable(self.at)
+    }
+
+    /// Whether a name is one of a variable that was declared, somewhere: asked where there is an error in any case, and no more once
+    /// there are many.
+    #[cold]
+    fn is_variable(&self, i: usize) -> bool {
+        let name = self.tokens[i].name;
+        let is_early = self.diagnostics.error_count() < MAX_SEARCHES;
+        is_early && self.unit.vars.values().any(|var| var.name == Some(name))
     }
 
     /// Whether a name stands here that is a type's.

@@ -301,11 +301,16 @@ impl Parser {
     /// The error for an unknown type name, with a suggestion where one name is closest.
     #[cold]
     fn unknown_type(&self) -> Diagnostic {
-        const WORDS: [&str; 14] = [
-            "bool", "char", "const", "double", "enum", "float", "int", "long", "short", "signed", "struct",
-            "unsigned", "void", "volatile",
+        const WORDS: [&str; 21] = [
+            "bool", "char", "class", "const", "double", "enum", "extern", "float", "inline", "int", "long",
+            "short", "signed", "static", "struct", "typedef", "typename", "union", "unsigned", "void",
+            "volatile",
         ];
         let token = self.token();
+        // In a block nothing is looked for where a type follows.
+        if self.blocks > 0 && self.peek(1).kind == TokenKind::Keyword {
+            return Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name);
+        }
         let text = self.unit.names.get(token.name);
         let most = text.len() / 3;
         let is_template = self.peek(1).kind == TokenKind::Lt;
@@ -360,7 +365,7 @@ impl Parser {
 
     /// The error for a declaration without a type: as in C++, a word before what follows no declarator was meant to be one.
     #[cold]
-    fn no_type(&self, span: Span) -> Diagnostic {
+    pub(super) fn no_type(&self, span: Span) -> Diagnostic {
         use TokenKind::{Colon, Comma, Eq, LBrace, LBracket, LParen, RParen, Semi};
         let follows_name =
             matches!(self.kind(), LBracket | LParen | RParen | Semi | Comma | Eq | LBrace | Colon);

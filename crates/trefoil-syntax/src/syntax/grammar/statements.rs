@@ -130,7 +130,7 @@ impl Parser {
             }
             _ => {}
         }
-        if self.at_declaration() {
+        if self.at_declaration() && !self.at_variable() {
             self.declaration_statement(attributes)
         } else {
             self.expression_statement()
@@ -213,11 +213,19 @@ impl Parser {
         cond
     }
 
+    /// Takes what closes more than the condition opened.
+    fn extraneous_parens(&mut self) {
+        while self.at(TokenKind::RParen) {
+            self.complain(Diagnostic::new(&CONDITION_PAREN, self.span()));
+            self.bump();
+        }
+    }
+
     fn condition_declaration(&mut self) -> ExprId {
         let start = self.span().lo;
         let first = self.decls.len();
         let s = self.specifiers();
-        if let Some(name) = self.declared_name() {
+        if let Some(name) = self.declared_name(VarRole::Local) {
             self.variables(&s, VarRole::Local, List::EMPTY, None, name);
         }
         let decl = self.decls.get(first).copied();
@@ -255,6 +263,7 @@ impl Parser {
             self.table.open();
             scopes += 1;
             let cond = self.condition("if");
+            self.extraneous_parens();
             let first = self.token();
             self.trailing_else = None;
             let then = self.substatement();
@@ -334,6 +343,10 @@ impl Parser {
     }
 
     fn for_condition(&mut self) -> ExprId {
+        if self.at(TokenKind::LBracket) && self.peek(1).kind == TokenKind::Ident {
+            self.complain(Diagnostic::new(&ATTRIBUTES_HERE, self.span()));
+            self.attributes();
+        }
         if self.at_declaration() {
             return self.condition_declaration();
         }
@@ -358,6 +371,7 @@ impl Parser {
         let start = self.bump().span.lo;
         self.table.open();
         let cond = self.condition("while");
+        self.extraneous_parens();
         let body = self.substatement();
         self.table.close();
         self.add_stmt(Stmt::While { cond, body }, start)
@@ -383,6 +397,7 @@ impl Parser {
         let start = self.bump().span.lo;
         self.table.open();
         let cond = self.condition("switch");
+        self.extraneous_parens();
         let first = self.token();
         let body = self.substatement();
         self.suspect_empty("switch statement", first, body);

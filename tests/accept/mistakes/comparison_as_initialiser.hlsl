@@ -1,0 +1,3 @@
+// -T vs_6_0 => refused
+struct S { int q; }; void f(uint a, int b) { S s = a < b; } //~ 48: error: cannot initialize a variable of type 'S' with an rvalue of type 'const bool'
+float4 main() : SV_Position { return 0; }

@@ -1,0 +1,3 @@
+// -T vs_6_0 => refused
+struct S { float x, ; }; //~ 21: error: expected member name or ';' after declaration specifiers
+float4 main() : SV_Position { return 0; }

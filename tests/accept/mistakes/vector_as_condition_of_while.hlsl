@@ -1,0 +1,3 @@
+// -T vs_6_0 => refused
+void f(float4 a) { while (a > 1) { undeclared; } } //~ 36: error: use of undeclared identifier 'undeclared'
+float4 main() : SV_Position { return 0; }
