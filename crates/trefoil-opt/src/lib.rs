@@ -37,6 +37,7 @@ mod observer;
 mod options;
 mod overlaps;
 mod pipeline;
+pub mod reassociate;
 mod registry;
 pub mod rotate;
 mod rules;
