@@ -6,7 +6,7 @@ use crate::module::code::{Uses, remove_dead};
 use crate::polish::fuse::{self, Declared};
 use crate::polish::{hints, share};
 use trefoil_ir::{CodegenOptions, Error, FuncId, Function, Module, Stage, TypeId};
-use trefoil_opt::{Program, Watch, pass_names, simplify};
+use trefoil_opt::{Program, Watch, pass_names, reassociate, simplify};
 
 pass_names! {
     /// A step from the optimised IR to the module that is written.
@@ -17,6 +17,8 @@ pass_names! {
     Simplify "dxil-simplify";
     /// Common subexpression elimination of operations.
     Share "dxil-share";
+    /// Writes sums, products, choices and ranges again with fewer instructions.
+    Reassociate "dxil-reassociate";
     /// Dead code elimination.
     Dce "dxil-dce";
     /// Fuses products and their sums to multiply-adds, and to longer dot products.
@@ -82,6 +84,7 @@ impl<'a> Line<'a> {
         self.simplify(module, id)?;
         if self.optimise {
             self.share(module, id)?;
+            self.reassociate(module, id)?;
         }
         let uses = self.remove_dead(module, id)?;
         if self.optimise {
@@ -144,6 +147,20 @@ impl<'a> Line<'a> {
             simplify::run_again(ctx, func, renamed);
         }
         self.after_function(Step::Share, module, id, renamed.is_some())
+    }
+
+    /// Writes again with fewer instructions what the lanes of vectors come to.
+    ///
+    /// # Errors
+    /// As for [`after`](Self::after).
+    fn reassociate(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
+        self.before(Step::Reassociate, module);
+        let (ctx, func) = (&mut module.ctx, &mut module.functions[id]);
+        let changed = reassociate::run(ctx, func, true);
+        if changed {
+            simplify::run(ctx, func);
+        }
+        self.after_function(Step::Reassociate, module, id, changed)
     }
 
     /// Takes out what is dead; gives how often each instruction that is left is used.

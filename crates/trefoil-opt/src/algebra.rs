@@ -19,6 +19,8 @@ pub enum Simpler {
     Binary(Opcode, [Value; 2]),
     /// Another intrinsic.
     Call(Intrinsic, SmallVec<[Value; 2]>),
+    /// A lane of a vector.
+    Lane(Value, u32),
 }
 
 /// Whether both may be regrouped.
@@ -237,6 +239,19 @@ pub fn intrinsic(
             let inner = a.as_inst()?;
             func.insts[inner].is_intrinsic(which).then_some(Simpler::Value(a))
         }
+        (I::Lerp, &[a, b, t]) => interpolated(ctx, flags, a, b, t),
+        (I::FDot | I::SDot | I::UDot, &[a, b]) => dot(ctx, func, flags, ty, [a, b]),
+        (I::Ldexp, &[a, power]) => scaled_by_power(ctx, ty, a, power),
+        (I::Abs, &[a, least]) => {
+            let inner = a.as_inst()?;
+            match (func.insts[inner].op, func.operands(inner)) {
+                (Opcode::Intrinsic, _) if func.insts[inner].is_intrinsic(I::Abs) => Some(Simpler::Value(a)),
+                (Opcode::Sub, &[zero, x]) if splat_int(ctx, zero) == Some(0) => {
+                    Some(Simpler::Call(I::Abs, SmallVec::from_slice(&[x, least])))
+                }
+                _ => None,
+            }
+        }
         (I::FAbs, &[a]) => {
             if a.as_inst().is_some_and(|i| func.insts[i].is_intrinsic(I::FAbs)) {
                 return Some(Simpler::Value(a));
@@ -246,6 +261,68 @@ pub fn intrinsic(
         }
         _ => None,
     }
+}
+
+/// `a + (b - a) * t`, at one end or between equal values.
+fn interpolated(ctx: &Context, flags: Flags, a: Value, b: Value, t: Value) -> Option<Simpler> {
+    if !flags.contains(Flags::REASSOC.union(Flags::NNAN)) {
+        return None;
+    }
+    if a == b {
+        return Some(Simpler::Value(a));
+    }
+    match splat_float(ctx, t)? {
+        0.0 => Some(Simpler::Value(a)),
+        1.0 => Some(Simpler::Value(b)),
+        _ => None,
+    }
+}
+
+/// A dot product with a constant that is one in one lane and zero in the others is that lane.
+fn dot(
+    ctx: &mut Context,
+    func: &Function,
+    flags: Flags,
+    ty: TypeId,
+    operands: [Value; 2],
+) -> Option<Simpler> {
+    let (vector, numbers) = match operands.map(|v| v.as_const()) {
+        [None, Some(numbers)] => (operands[0], numbers),
+        [Some(numbers), None] => (operands[1], numbers),
+        _ => return None,
+    };
+    let is_float = ctx.types.is_float(ty);
+    if is_float && !flags.contains(Flags::NSZ.union(Flags::NNAN)) {
+        return None;
+    }
+    let mut only = None;
+    for lane in 0..ctx.types.lanes(func.value_type(ctx, vector)) {
+        let number = ctx.consts.member(&ctx.types, numbers, lane)?;
+        let number = match is_float {
+            true => ctx.consts.as_float(&ctx.types, number)?,
+            false => ctx.consts.as_int(number)? as f64,
+        };
+        match number {
+            0.0 => {}
+            1.0 if only.is_none() => only = Some(lane),
+            _ => return None,
+        }
+    }
+    Some(match only {
+        Some(lane) => Simpler::Lane(vector, lane),
+        None => Simpler::Value(ctx.zero(ty)),
+    })
+}
+
+/// A power of two times a value: a product, where the power is a number that is not denormal.
+fn scaled_by_power(ctx: &mut Context, ty: TypeId, a: Value, power: Value) -> Option<Simpler> {
+    let power = splat_float(ctx, power).filter(|power| power.fract() == 0.0)?;
+    let greatest = if ctx.types.scalar(ty) == TypeId::HALF { 14.0 } else { 126.0 };
+    if power.abs() > greatest {
+        return None;
+    }
+    let factor = ctx.float(ty, power.exp2());
+    Some(Simpler::Binary(Opcode::FMul, [a, factor]))
 }
 
 /// `a * b + c`

@@ -33,6 +33,24 @@ fn known(ctx: &Context, func: &Function, value: Value, depth: u32) -> Known {
     }
 }
 
+/// What is known of a value; nothing where its making tells nothing.
+pub(crate) fn of_value(ctx: &Context, func: &Function, value: Value) -> Option<Known> {
+    use Opcode::*;
+    let from = value.as_inst().map(|from| func.insts[from].op)?;
+    if !matches!(from, And | Or | ZExt | Shl | LShr | Select) {
+        return None;
+    }
+    let known = known(ctx, func, value, DEPTH);
+    (known.zeros | known.ones != 0).then_some(known)
+}
+
+/// The only bit of a value that may be one.
+pub(crate) fn only_bit(ctx: &Context, func: &Function, value: Value) -> Option<u64> {
+    let known = of_value(ctx, func, value)?;
+    let open = all_ones(ctx, func.value_type(ctx, value)) & !known.zeros;
+    (open.is_power_of_two() && known.ones == 0).then_some(open)
+}
+
 /// The bits of a constant that is the same in every lane.
 pub(crate) fn of_constant(ctx: &Context, value: Value) -> Known {
     let (Some(number), Some(id)) = (splat_int(ctx, value), value.as_const()) else { return Known::default() };
@@ -97,7 +115,11 @@ fn sum(a: Known, b: Known, all: u64) -> Known {
     let most = (all & !a.zeros).checked_add(all & !b.zeros).filter(|&most| most <= all);
     let bits = most.map_or(all, |most| u64::MAX.checked_shr(most.leading_zeros()).unwrap_or(0));
     let low = u64::MAX.checked_shl((a.zeros & b.zeros).trailing_ones()).unwrap_or(0);
-    Known { zeros: all & !(bits & low), ones: 0 }
+    // Of the bits below the first that is open, the sum is known.
+    let settled =
+        !u64::MAX.checked_shl(((a.zeros | a.ones) & (b.zeros | b.ones)).trailing_ones()).unwrap_or(0);
+    let number = a.ones.wrapping_add(b.ones) & settled & all;
+    Known { zeros: all & (!(bits & low) | settled & !number), ones: number }
 }
 
 /// Simplifies `a & n`, `a | n`, `a << n` or `a >> n` where the constant decides all bits of the result, changes none, or only
@@ -113,7 +135,7 @@ pub(crate) fn simplify(
     let i = func.insts[inst];
     // Nothing is known of most values.
     let from = a.as_inst().map(|from| func.insts[from].op)?;
-    if !matches!(from, And | Or | Add | ZExt | Trunc | Shl | LShr) {
+    if !matches!(from, And | Or | Add | ZExt | Trunc | Shl | LShr | AShr) {
         return None;
     }
     let all = all_ones(ctx, i.ty);
@@ -135,7 +157,29 @@ pub(crate) fn simplify(
             let ones = splat_int(ctx, ones).filter(|ones| ones & n == 0);
             ones.map(|_| (n, x))?
         }
-        (LShr, Shl) | (Shl, LShr) => {
+        // What is shifted there and back is masked.
+        (LShr | Shl, And) => {
+            let masked = a.as_inst()?;
+            let &[shifted, mask] = func.operands(masked) else { return None };
+            let back = if i.op == LShr { [Some(Shl), None] } else { [Some(LShr), Some(AShr)] };
+            let shift = shifted.as_inst().filter(|&shift| back.contains(&Some(func.insts[shift].op)))?;
+            let &[x, by] = func.operands(shift) else { return None };
+            let mask = splat_int(ctx, mask)?;
+            splat_int(ctx, by).filter(|&by| by == n && n < u64::from(ctx.types.scalar_bits(i.ty)))?;
+            (if i.op == LShr { mask >> n } else { mask << n & all }, x)
+        }
+        // The copies of the sign are masked out.
+        (And, AShr) => {
+            let shift = a.as_inst()?;
+            let &[x, by] = func.operands(shift) else { return None };
+            let count = splat_int(ctx, by).filter(|&by| by < u64::from(ctx.types.scalar_bits(i.ty)))?;
+            if n != all >> count {
+                return None;
+            }
+            func.replace(inst, LShr, i.ty, &[x, by], 0, Flags::NONE);
+            return Some(Change::InPlace);
+        }
+        (LShr, Shl) | (Shl, LShr | AShr) => {
             let shift = a.as_inst()?;
             let &[x, by] = func.operands(shift) else { return None };
             splat_int(ctx, by).filter(|&by| by == n && n < u64::from(ctx.types.scalar_bits(i.ty)))?;

@@ -2,8 +2,8 @@
 //!
 //! Besides instructions this saves features: a shader whose only double is between two casts runs on any device.
 
-use crate::fold;
-use crate::rules::{Change, made_by, splat_float, splat_int};
+use crate::rules::{Change, all_ones, made_by, splat_float, splat_int};
+use crate::{fold, selects};
 use trefoil_ir::{
     ConstId, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate, Opcode, TypeId, Value,
 };
@@ -22,7 +22,8 @@ pub(crate) fn simplify(ctx: &mut Context, func: &mut Function, inst: InstId) -> 
     let simpler = simpler.or_else(|| of_choice(ctx, func, inst));
     match op {
         Trunc => simpler.or_else(|| narrowed(ctx, func, inst)),
-        ZExt => simpler.or_else(|| masked(ctx, func, inst)),
+        ZExt => simpler.or_else(|| masked(ctx, func, inst)).or_else(|| of_truth(ctx, func, inst, 1)),
+        SExt => simpler.or_else(|| of_truth(ctx, func, inst, u64::MAX)),
         _ => simpler,
     }
 }
@@ -211,6 +212,14 @@ fn masked(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change
     let mask = ctx.int(i.ty, (1 << bits) - 1);
     func.replace(inst, Opcode::And, i.ty, &[value, mask], 0, Flags::NONE);
     Some(Change::InPlace)
+}
+
+/// A comparison that tests one bit, extended: that bit.
+fn of_truth(ctx: &mut Context, func: &mut Function, inst: InstId, number: u64) -> Option<Change> {
+    let truth = func.operands(inst)[0];
+    let number = number & all_ones(ctx, func.insts[inst].ty);
+    made_by(func, truth, Opcode::ICmp)?;
+    selects::of_numbers(ctx, func, inst, truth, [number, 0])
 }
 
 /// A cast of a select between constants becomes a select between the cast constants.

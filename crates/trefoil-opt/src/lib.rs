@@ -3,12 +3,14 @@
 //! A pass is a Rust function over the context and one function of the IR. [`Pass`] names them all, [`run`] is the pipeline,
 //! [`run_passes`] runs passes by name, and an [`Observer`] observes them.
 
+mod absorb;
 pub mod addresses;
 pub mod algebra;
 pub mod attributes;
 mod bits;
 mod casts;
 pub mod clean;
+mod comparisons;
 pub mod copies;
 pub mod cse;
 pub mod dce;
@@ -35,9 +37,11 @@ mod observer;
 mod options;
 mod overlaps;
 mod pipeline;
+pub mod reassociate;
 mod registry;
 pub mod rotate;
 mod rules;
+mod selects;
 pub mod simplify;
 pub mod sroa;
 pub mod structurize;

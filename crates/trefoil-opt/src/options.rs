@@ -51,6 +51,8 @@ pub struct Options {
     pub access_whole: bool,
     /// Whether `[unroll]` is a hint that a loop keeps: what it costs decides, unless something in it must be constant.
     pub unroll_by_cost: bool,
+    /// Whether sums and products of floats that may be regrouped are, however deep they are, as DXC does for DXIL and not for SPIR-V.
+    pub regroup_floats: bool,
     /// Whether a loop with `[unroll]` and an unknown trip count is an error.
     pub must_unroll: bool,
     /// Whether used resources with overlapping registers are an error.

@@ -64,6 +64,10 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         if options.level >= OptLevel::O2 {
             convert(&mut line)?;
         }
+        if options.level >= OptLevel::O1 && line.pass(Pass::Reassociate)? {
+            line.pass(Pass::Simplify)?;
+            line.pass(Pass::Dce)?;
+        }
         finish(&mut line)?;
         handles::check(&module.ctx, &module.functions[func], constant_indices, &mut errors);
     }

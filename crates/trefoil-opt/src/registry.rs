@@ -3,8 +3,8 @@
 use crate::graph::Graph;
 use crate::{
     OptLevel, Options, attributes, clean, copies, cse, dce, dead_lanes, dead_regions, demanded, dse, expand,
-    fold_loops, handles, ifconvert, matrices, mem2reg, memory_lanes, rotate, simplify, sroa, thread, unread,
-    unroll, wave_breaks, whole,
+    fold_loops, handles, ifconvert, matrices, mem2reg, memory_lanes, reassociate, rotate, simplify, sroa,
+    thread, unread, unroll, wave_breaks, whole,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -138,6 +138,10 @@ pass_table! {
     /// Turns an `if` with cheap sides without effects into selects.
     IfConvert "ifconvert" |on| {
         ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func], on.graph)
+    };
+    /// Writes sums, products, choices and ranges again with fewer instructions.
+    Reassociate "reassociate" |on| {
+        reassociate::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.options.regroup_floats)
     };
     /// Removes stores to groupshared memory that is never read.
     UnreadMemory "unread-memory" |on| unread::run(on.module, on.func);

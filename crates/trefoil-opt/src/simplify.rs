@@ -5,11 +5,11 @@
 
 use crate::algebra::{self, Simpler};
 use crate::rules::{Change, all_ones, made_by, splat_int};
-use crate::{bits, casts, fold, undefined, vectors};
+use crate::{absorb, bits, casts, comparisons, fold, selects, undefined, vectors};
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
-    BREAK_CONDITION, BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId,
-    IntPredicate, Opcode, OpcodeClass, SideMap, Snapshot, TypeId, Value,
+    BREAK_CONDITION, BlockId, ConstId, Context, Flags, Function, Inst, InstId, Opcode, OpcodeClass, SideMap,
+    Snapshot, TypeId, Value,
 };
 
 /// Limit on the sweeps over a function.
@@ -274,15 +274,23 @@ fn simplified(
         }
     }
     match op {
-        Add | Sub | Mul | UDiv | SDiv | URem | Shl | LShr | AShr | And | Or | Xor => integer(ctx, func, inst),
-        FAdd | FSub | FMul | FDiv | FNeg => algebra::float(ctx, func, inst),
+        Add | Sub | Mul | UDiv | SDiv | URem | SRem | Shl | LShr | AShr | And | Or | Xor => {
+            integer(ctx, func, inst)
+        }
+        FAdd | FSub | FMul | FDiv | FNeg => {
+            let change = algebra::float(ctx, func, inst);
+            change.or_else(|| match *func.operands(inst) {
+                [a, b] => of_choice(ctx, func, inst, a, b),
+                _ => None,
+            })
+        }
         Intrinsic => call(ctx, func, inst),
-        ICmp => compare(ctx, func, inst),
-        FCmp => casts::compared(ctx, func, inst),
+        ICmp => comparisons::of_integers(ctx, func, inst),
+        FCmp => comparisons::of_floats(ctx, func, inst),
         Trunc | ZExt | SExt | BitCast | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt => {
             casts::simplify(ctx, func, inst)
         }
-        Select => select(ctx, func, inst),
+        Select => selects::simplify(ctx, func, inst),
         ExtractElement | InsertElement | ShuffleVector => vectors::simplify(ctx, func, inst),
         ExtractValue => member(ctx, func, inst),
         _ => None,
@@ -356,12 +364,20 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
         }
     }
     let ones = all_ones(ctx, ty);
-    let number = splat_int(ctx, b)?;
+    let Some(number) = splat_int(ctx, b) else {
+        return match op {
+            Add | Sub | And | Or | Xor if a.as_const().is_none() && b.as_const().is_none() => {
+                absorb::simplify(ctx, func, inst, a, b)
+            }
+            Mul => by_truth(ctx, func, inst, a, b),
+            _ => of_choice(ctx, func, inst, a, b),
+        };
+    };
     match (op, number) {
         (Add | Sub | Or | Xor | Shl | LShr | AShr, 0) | (Mul | UDiv | SDiv, 1) => {
             return Some(Change::Value(a));
         }
-        (Mul | And, 0) => return Some(Change::Value(ctx.zero(ty))),
+        (Mul | And, 0) | (URem | SRem, 1) => return Some(Change::Value(ctx.zero(ty))),
         (And, v) if v == ones => return Some(Change::Value(a)),
         (Or, v) if v == ones => return Some(Change::Value(b)),
         (Sub, v) => {
@@ -374,7 +390,7 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
         }
         (Xor, 1) if ones == 1 => {
             if let Some(compare) = made_by(func, a, ICmp).or_else(|| made_by(func, a, FCmp)) {
-                return invert(func, inst, compare);
+                return comparisons::invert(func, inst, compare);
             }
         }
         _ => {}
@@ -384,7 +400,46 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
     {
         return Some(change);
     }
-    reassociate(ctx, func, inst, a, b)
+    reassociate(ctx, func, inst, a, b).or_else(|| of_choice(ctx, func, inst, a, b))
+}
+
+/// A product with 0 or 1, by a condition, is a choice between zero and the other factor.
+fn by_truth(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, b: Value) -> Option<Change> {
+    let ty = func.insts[inst].ty;
+    for (truth, factor) in [(a, b), (b, a)] {
+        let is_choice = |of: &InstId| matches!(func.insts[*of].op, Opcode::ZExt | Opcode::Select);
+        let Some((condition, [one, zero])) =
+            truth.as_inst().filter(is_choice).and_then(|_| comparisons::choice(ctx, func, truth))
+        else {
+            continue;
+        };
+        if (splat_int(ctx, one), splat_int(ctx, zero)) == (Some(1), Some(0)) {
+            func.replace(inst, Opcode::Select, ty, &[condition, factor, zero], 0, Flags::NONE);
+            return Some(Change::InPlace);
+        }
+    }
+    None
+}
+
+/// An operation on one of two constants, by a condition, and a third is a choice between what it makes of them.
+fn of_choice(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, b: Value) -> Option<Change> {
+    let i = func.insts[inst];
+    let (value, third) = if b.as_const().is_some() { (a, b) } else { (b, a) };
+    let third = third.as_const()?;
+    let made = value.as_inst().map(|value| func.insts[value].op)?;
+    if !matches!(made, Opcode::Select | Opcode::ZExt | Opcode::SExt) || ctx.types.scalar(i.ty) == TypeId::I1 {
+        return None;
+    }
+    let (condition, choices) = comparisons::choice(ctx, func, value)?;
+    let bare = Inst::bare(i.op, i.ty, i.data);
+    let mut result = |choice: Value| {
+        let choice = choice.as_const()?;
+        let parts = if value == a { [choice, third] } else { [third, choice] };
+        fold::evaluate(ctx, &bare, &parts).map(Value::from)
+    };
+    let operands = [condition, result(choices[0])?, result(choices[1])?];
+    func.replace(inst, Opcode::Select, i.ty, &operands, 0, Flags::NONE);
+    Some(Change::InPlace)
 }
 
 /// A product, quotient or remainder by a power of two becomes a shift or a mask.
@@ -428,19 +483,6 @@ fn in_width(ctx: &Context, ty: TypeId, count: ConstId) -> bool {
     splat_int(ctx, count.into()).is_some_and(|count| count < bits)
 }
 
-/// Rewrites an instruction as the inverse of a comparison.
-fn invert(func: &mut Function, inst: InstId, compare: InstId) -> Option<Change> {
-    let i = func.insts[compare];
-    let opposite = match i.op {
-        Opcode::ICmp => IntPredicate::from_u32(i.data)?.inverse() as u32,
-        // The bits of a predicate are the outcomes for which it holds.
-        _ => i.data ^ FloatPredicate::True as u32,
-    };
-    let &[a, b] = func.operands(compare) else { return None };
-    func.replace(inst, i.op, i.ty, &[a, b], opposite, i.flags);
-    Some(Change::InPlace)
-}
-
 /// Simplifies a call of an intrinsic.
 fn call(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     let i = func.insts[inst];
@@ -453,143 +495,15 @@ fn call(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> 
     match algebra::intrinsic(ctx, func, which, i.flags, i.ty, func.operands(inst))? {
         Simpler::Value(value) => return Some(Change::Value(value)),
         Simpler::Binary(op, operands) => func.replace(inst, op, i.ty, &operands, 0, i.flags),
+        Simpler::Lane(vector, lane) => {
+            let lane = ctx.lane(lane);
+            func.replace(inst, Opcode::ExtractElement, i.ty, &[vector, lane], 0, Flags::NONE);
+        }
         Simpler::Call(which, operands) => {
             func.replace(inst, Opcode::Intrinsic, i.ty, &operands, which as u32, i.flags);
         }
     }
     Some(Change::InPlace)
-}
-
-fn compare(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
-    use IntPredicate::*;
-    let i = func.insts[inst];
-    let predicate = IntPredicate::from_u32(i.data)?;
-    let &[a, b] = func.operands(inst) else { return None };
-    let ty = func.value_type(ctx, a);
-    if a == b && ctx.types.is_int(ty) {
-        let holds = matches!(predicate, Eq | Uge | Ule | Sge | Sle);
-        return Some(Change::Value(ctx.int(i.ty, u64::from(holds))));
-    }
-    let Some(against) = splat_int(ctx, b) else {
-        a.as_const()?;
-        func.replace(inst, Opcode::ICmp, i.ty, &[b, a], predicate.swapped() as u32, i.flags);
-        return Some(Change::InPlace);
-    };
-    match (predicate, against) {
-        (Ult, 0) => return Some(Change::Value(ctx.int(i.ty, 0))),
-        (Uge, 0) => return Some(Change::Value(ctx.int(i.ty, 1))),
-        (Ugt, 0) | (Uge, 1) => return Some(against_zero(ctx, func, inst, Ne, a)),
-        (Ule, 0) | (Ult, 1) => return Some(against_zero(ctx, func, inst, Eq, a)),
-        (Eq | Ne, _) => {}
-        _ => return None,
-    }
-    let Some((condition, when_set, when_not)) = truth(ctx, func, a) else {
-        return undone(ctx, func, inst, a, b, against);
-    };
-    let is = |v: u64| (v == against) == (predicate == Eq);
-    if func.value_type(ctx, condition) != i.ty {
-        return None;
-    }
-    match (is(when_set), is(when_not)) {
-        (true, false) => Some(Change::Value(condition)),
-        (false, true) => {
-            let one = ctx.int(i.ty, 1);
-            func.replace(inst, Opcode::Xor, i.ty, &[condition, one], 0, Flags::NONE);
-            Some(Change::InPlace)
-        }
-        (both, _) => Some(Change::Value(ctx.int(i.ty, u64::from(both)))),
-    }
-}
-
-/// Rewrites a comparison as `a == 0` or `a != 0`.
-fn against_zero(
-    ctx: &mut Context,
-    func: &mut Function,
-    inst: InstId,
-    predicate: IntPredicate,
-    a: Value,
-) -> Change {
-    let zero = ctx.zero(func.value_type(ctx, a));
-    let ty = func.insts[inst].ty;
-    func.replace(inst, Opcode::ICmp, ty, &[a, zero], predicate as u32, Flags::NONE);
-    Change::InPlace
-}
-
-/// `x + c == d` becomes `x == d - c`, and `x ^ y == 0` becomes `x == y`; likewise for `!=`.
-fn undone(
-    ctx: &mut Context,
-    func: &mut Function,
-    inst: InstId,
-    a: Value,
-    b: Value,
-    against: u64,
-) -> Option<Change> {
-    let i = func.insts[inst];
-    let inner = a.as_inst()?;
-    let op = func.insts[inner].op;
-    let &[x, y] = func.operands(inner) else { return None };
-    let operands = match (op, y.as_const()) {
-        (Opcode::Add | Opcode::Xor, Some(c)) => {
-            let inverse = if op == Opcode::Add { Opcode::Sub } else { Opcode::Xor };
-            let made = Inst::bare(inverse, func.insts[inner].ty, 0);
-            [x, fold::evaluate(ctx, &made, &[b.as_const()?, c])?.into()]
-        }
-        (Opcode::Sub | Opcode::Xor, None) if against == 0 => [x, y],
-        _ => return None,
-    };
-    func.replace(inst, Opcode::ICmp, i.ty, &operands, i.data, Flags::NONE);
-    Some(Change::InPlace)
-}
-
-/// For a value that is one of two constants by a condition: the condition and the constants.
-fn truth(ctx: &Context, func: &Function, value: Value) -> Option<(Value, u64, u64)> {
-    let ty = func.value_type(ctx, value);
-    if ctx.types.scalar(ty) == TypeId::I1 {
-        return Some((value, 1, 0));
-    }
-    let inst = value.as_inst()?;
-    match (func.insts[inst].op, func.operands(inst)) {
-        (Opcode::ZExt, &[bit]) if ctx.types.scalar(func.value_type(ctx, bit)) == TypeId::I1 => {
-            Some((bit, 1, 0))
-        }
-        (Opcode::Select, &[condition, a, b]) => Some((condition, splat_int(ctx, a)?, splat_int(ctx, b)?)),
-        _ => None,
-    }
-}
-
-fn select(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
-    let i = func.insts[inst];
-    let &[condition, a, b] = func.operands(inst) else { return None };
-    if a == b {
-        return Some(Change::Value(a));
-    }
-    if let Some(which) = splat_int(ctx, condition) {
-        return Some(Change::Value(if which != 0 { a } else { b }));
-    }
-    // An undefined side may be taken to be equal to the other one.
-    let is_any = |v: Value| {
-        let kind = v.as_const().map(|c| &ctx.consts.get(c).kind);
-        matches!(kind, Some(ConstKind::Undef | ConstKind::Poison))
-    };
-    if is_any(a) || is_any(b) {
-        return Some(Change::Value(if is_any(a) { b } else { a }));
-    }
-    if i.ty == func.value_type(ctx, condition) {
-        match (splat_int(ctx, a), splat_int(ctx, b)) {
-            (Some(1), Some(0)) => return Some(Change::Value(condition)),
-            (Some(0), Some(1)) => {
-                func.replace(inst, Opcode::Xor, i.ty, &[condition, b], 0, Flags::NONE);
-                return Some(Change::InPlace);
-            }
-            _ => {}
-        }
-    }
-    let not = made_by(func, condition, Opcode::Xor)?;
-    let &[positive, mask] = func.operands(not) else { return None };
-    (splat_int(ctx, mask)? == 1).then(|| {
-        func.set_operands(inst, &[positive, b, a]);
-        Change::InPlace
-    })
 }
 
 /// The member of an aggregate, looked up through `insertvalue`s.
@@ -619,7 +533,7 @@ fn member(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change
 #[cfg(test)]
 mod tests {
     use super::*;
-    use trefoil_ir::{Builder, Symbol};
+    use trefoil_ir::{Builder, IntPredicate, Symbol};
 
     /// A function of one block; gives the operand of its `ret` after simplifying, and the function.
     fn simplified_result(build: impl FnOnce(&mut Builder<'_>) -> Value) -> (Context, Function, Value) {

@@ -114,6 +114,7 @@ fn passes(options: &Options) -> trefoil_opt::Options {
         multiply_matrices: false,
         access_whole: false,
         unroll_by_cost: false,
+        regroup_floats: true,
         must_unroll: false,
         exclusive_registers: false,
         verify: options.verify_each || cfg!(debug_assertions),

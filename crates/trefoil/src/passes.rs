@@ -101,6 +101,7 @@ impl NamedPass {
             multiply_matrices: false,
             access_whole: false,
             unroll_by_cost: false,
+            regroup_floats: true,
             must_unroll: false,
             exclusive_registers: false,
             verify: verify_each || cfg!(debug_assertions),

@@ -105,6 +105,7 @@ pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
         multiply_matrices: spec.multiplies_matrices,
         access_whole: spec.accesses_whole,
         unroll_by_cost: spec.facts.unrolls_by_cost,
+        regroup_floats: spec.regroups_floats,
         must_unroll: spec.must_unroll && o.input == Input::Hlsl && o.hlsl_version > HlslVersion::V2016,
         exclusive_registers: spec.facts.exclusive_registers && o.input == Input::Hlsl,
         verify: o.verify_each || cfg!(debug_assertions),

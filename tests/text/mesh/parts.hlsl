@@ -9,7 +9,7 @@
 // CHECK: [[COLUMN:%.*]] = and i32 {{%.*}}, 1
 // CHECK: icmp eq i32 [[COLUMN]], 0
 // CHECK: call void @dx.op.storeVertexOutput.f32(i32 171, i32 1, i32 0, i8 0, float 4.000000e+00
-// CHECK: icmp eq i32 [[COLUMN]], 1
+// CHECK: icmp ne i32 [[COLUMN]], 0
 // CHECK: call void @dx.op.storeVertexOutput.f32(i32 171, i32 1, i32 0, i8 1, float 4.000000e+00
 // An element of a matrix, whose columns are rows of the signature.
 // CHECK: call void @dx.op.storeVertexOutput.f32(i32 171, i32 2, i32 2, i8 0, float 5.000000e+00

@@ -100,3 +100,14 @@ declare float @llvm.maxnum.f32(float, float)
 declare float @llvm.minnum.f32(float, float)
 declare float @llvm.fmuladd.f32(float, float, float)
 declare i32 @llvm.umin.i32(i32, i32)
+
+; CHECK-LABEL: define float @lane(
+; CHECK-NEXT: entry:
+; CHECK-NEXT: %[[X:.*]] = extractelement <3 x float> %v, i64 1
+; CHECK-NEXT: ret float %[[X]]
+define float @lane(<3 x float> %v) {
+entry:
+  %x = call fast float @llvm.dx.fdot.v3f32(<3 x float> <float 0.0, float 1.0, float 0.0>, <3 x float> %v)
+  ret float %x
+}
+declare float @llvm.dx.fdot.v3f32(<3 x float>, <3 x float>)

@@ -21,6 +21,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
         multiply_matrices: false,
         access_whole: false,
         unroll_by_cost: false,
+        regroup_floats: true,
         must_unroll: false,
         exclusive_registers: false,
         verify: false,

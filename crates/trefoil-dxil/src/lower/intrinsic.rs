@@ -143,7 +143,7 @@ impl Lower<'_> {
         match algebra::intrinsic(self.ctx, &self.body.func, which, i.flags, ty, arguments)? {
             Simpler::Value(value) => Some(value),
             Simpler::Binary(op, operands) => Some(self.inst(op, ty, &operands, 0, i.flags)),
-            Simpler::Call(..) => None,
+            Simpler::Call(..) | Simpler::Lane(..) => None,
         }
     }
 

@@ -27,6 +27,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     has_root_signature: true,
     native: |_| true,
     keeps_structure: true,
+    regroups_floats: false,
     drops_unread: false,
     multiplies_matrices: false,
     accesses_whole: false,

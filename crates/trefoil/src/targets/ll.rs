@@ -9,6 +9,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     models: &[model(4, 0)..=model(4, 1), model(5, 0)..=model(5, 1), model(6, 0)..=model(6, u8::MAX)],
     of_dxc: |_, _| false,
     keeps_structure: true,
+    regroups_floats: true,
     drops_unread: false,
     multiplies_matrices: false,
     accesses_whole: false,

@@ -59,6 +59,8 @@ pub(crate) struct TargetSpec {
     pub(crate) native: fn(Intrinsic) -> bool,
     /// Whether it is written from the structure beside the graph, which passes then keep.
     pub(crate) keeps_structure: bool,
+    /// Whether sums and products of floats are regrouped however deep they are.
+    pub(crate) regroups_floats: bool,
     /// Whether stores to memory of the group that nothing reads go.
     pub(crate) drops_unread: bool,
     /// Whether it has products of matrices and vectors.

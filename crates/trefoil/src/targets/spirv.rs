@@ -46,6 +46,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     has_root_signature: false,
     native: trefoil_spirv::is_native,
     keeps_structure: true,
+    regroups_floats: false,
     drops_unread: true,
     multiplies_matrices: true,
     accesses_whole: true,

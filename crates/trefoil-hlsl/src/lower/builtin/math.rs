@@ -20,9 +20,9 @@ impl Lowerer<'_> {
             if scalar.is_float() {
                 return it.b.intrinsic(Intrinsic::FAbs, ty, &[v]);
             }
-            let zero = it.b.ctx.zero(ty);
-            let negative = it.b.binary(Opcode::Sub, zero, v);
-            it.b.intrinsic(Intrinsic::SMax, ty, &[v, negative])
+            // The least number is its own.
+            let is_poison = it.b.ctx.bool(false);
+            it.b.intrinsic(Intrinsic::Abs, ty, &[v, is_poison])
         })
     }
 

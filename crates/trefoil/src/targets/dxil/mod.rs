@@ -50,6 +50,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     has_root_signature: true,
     native: trefoil_dxil::is_native,
     keeps_structure: false,
+    regroups_floats: true,
     drops_unread: false,
     multiplies_matrices: false,
     accesses_whole: false,
