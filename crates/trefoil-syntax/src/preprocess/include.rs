@@ -14,7 +14,7 @@ type Found = (Arc<str>, Arc<LexedFile>);
 /// Where a file is looked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Search {
-    /// `"path"`: beside the including file, then in the include directories.
+    /// `"path"`: beside the including file, then beside the one that includes that, and so on; then in the include directories.
     Quoted,
     /// `<path>`: in the include directories.
     Angled,
@@ -95,7 +95,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Asks for the file beside the including one (for the quoted form), then in each include directory.
+    /// Asks for the file beside those that are open, innermost first (for the quoted form), then in each include directory.
     pub(super) fn find_include(&mut self, path: &str, search: Search) -> Option<Found> {
         let includer = self.files.last().map(|f| self.sources.file(f.id).name.clone());
         let includer = includer.unwrap_or_else(|| "".into());
@@ -108,9 +108,11 @@ impl Preprocessor<'_> {
         }
         let includer = includer.replace('\\', "/");
         if search == Search::Quoted {
-            let dir = includer.rfind('/').map_or(".", |i| &includer[..i]);
-            if let Some(found) = self.load(&join(dir, &path)) {
-                return Some(found);
+            for i in (0..self.files.len()).rev() {
+                let beside = self.beside(i, &path);
+                if let Some(found) = self.load(&beside) {
+                    return Some(found);
+                }
             }
         }
         let mut skipped = search == Search::Next && self.is_in_include_dir(&includer);
@@ -124,6 +126,12 @@ impl Preprocessor<'_> {
         }
         // Handlers that know their own directories answer to the bare path.
         if search == Search::Angled { self.load(&join(".", &path)) } else { None }
+    }
+
+    /// A path in the folder of the file that is open at a level.
+    fn beside(&self, level: usize, path: &str) -> String {
+        let name = self.sources.file(self.files[level].id).name.replace('\\', "/");
+        join(name.rfind('/').map_or(".", |i| &name[..i]), path)
     }
 
     fn include_dir(&self, i: usize) -> String {

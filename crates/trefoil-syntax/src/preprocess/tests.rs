@@ -219,6 +219,14 @@ fn includes() {
     );
     let unit = run("#include \"nope.h\"\nx");
     assert_eq!(heads(&unit), "main.hlsl:1:10: fatal error: 'nope.h' file not found");
+    // Beside the file that includes the including file.
+    files.add("x/y.h", "Y\n#include \"z/w.h\"\n");
+    files.add("x/z/w.h", "W\n#include \"v.h\"\n#include \"u.h\"\n");
+    files.add("x/v.h", "nearer\n");
+    files.add("v.h", "farther\n");
+    files.add("u.h", "U\n");
+    let run = |source: &str| preprocess("main.hlsl", source.as_bytes(), &options, &files, None);
+    assert_eq!(flat(&run("#include \"x/y.h\"\n")), "Y W nearer U");
     let unit = run("#if __has_include(\"a.h\") && !__has_include(<nope.h>)\nyes\n#endif");
     assert_eq!(flat(&unit), "yes");
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use trefoil_entity::HashMap;
 
-/// Gives the text of included files. The preprocessor forms the paths to try (beside the including file for the
+/// Gives the text of included files. The preprocessor forms the paths to try (beside the files that are open, innermost first, for the
 /// quoted form, then each include directory in order) and asks for them one after the other.
 pub trait IncludeHandler {
     /// The bytes of the file at `path`, or `None` where there is none.
