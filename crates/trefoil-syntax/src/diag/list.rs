@@ -464,7 +464,8 @@ fn in_one_statement(
     let it = sources.file(file);
     let offset = |pos: Pos| pos.0.wrapping_sub(it.base.0) as usize;
     const ENDS: [char; 3] = [';', '{', '}'];
-    let between = it.text.get(offset(from)..offset(to));
+    const LONGEST: usize = 4096;
+    let between = it.text.get(offset(from)..offset(to)).filter(|text| text.len() < LONGEST);
     let before = it.text.get(..offset(from)).unwrap_or_default();
     let begins = before.trim_end().ends_with(ENDS);
     file == other && !begins && between.is_some_and(|text| !text.contains(ENDS))

@@ -90,7 +90,7 @@ impl Checker<'_> {
             None => {
                 let d = Diagnostic::new(&kinds::NO_MEMBER, self.cx.caret(callee))
                     .arg(self.cx.model.name_text(name));
-                let d = d.arg(self.cx.value_text(object));
+                let d = d.arg(self.cx.model.type_text(self.cx.model.ty(object)));
                 self.cx.push(d);
                 self.bad_call(e, args)
             }

@@ -58,7 +58,7 @@ impl Checker<'_> {
         }
         let entry = namespaces(node.kind).iter().find_map(|&space| builtins::lookup(space, text));
         let Some(entry) = entry else {
-            let of = self.cx.value_text(object);
+            let of = self.cx.model.type_text(self.cx.model.ty(object));
             let d = self.cx.at_expr(&kinds::NO_MEMBER, callee).arg(self.cx.model.name_text(name)).arg(of);
             self.cx.push(d);
             return self.cx.model.error_expr(span);

@@ -51,7 +51,7 @@ impl Checker<'_> {
         let span = self.cx.place_of(e);
         let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
         if self.cx.model.text(name) != "Get" {
-            let of = self.cx.value_text(pointer);
+            let of = self.cx.model.type_text(self.cx.model.ty(pointer));
             let d = self.cx.at_expr(&kinds::NO_MEMBER, callee).arg(self.cx.model.name_text(name)).arg(of);
             self.cx.push(d);
             return self.cx.model.error_expr(span);
