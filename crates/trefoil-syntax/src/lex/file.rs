@@ -48,6 +48,10 @@ pub enum OddityKind {
     OpenCharacter,
     /// `''`
     EmptyCharacter,
+    /// A byte of zero.
+    Null,
+    /// A byte that is no UTF-8, outside of comments and strings.
+    InvalidByte,
 }
 
 /// A spelling that occurs in a file: hashed once, for every compile.

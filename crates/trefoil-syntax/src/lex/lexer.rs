@@ -4,7 +4,7 @@
 use super::class::{ALONE, CLASS, DIGIT, IDENT, SPACE, START, Start};
 use super::file::{LexedFile, Oddity, OddityKind, RawToken, Spelling};
 use super::{Flags, TokenKind};
-use crate::source::{Interner, SourceText};
+use crate::source::{INVALID_BYTE, Interner, SourceText};
 use std::sync::{Arc, OnceLock};
 use trefoil_entity::IdTable;
 
@@ -108,8 +108,18 @@ impl<'a> Lexer<'a> {
             b'.' if CLASS[self.peek(1) as usize] & DIGIT != 0 => self.number(),
             b'"' => self.quoted(b'"', TokenKind::Str, TokenKind::UnterminatedStr),
             b'\'' => self.quoted(b'\'', TokenKind::Char, TokenKind::UnterminatedChar),
+            0 => self.blank(OddityKind::Null),
+            INVALID_BYTE => self.blank(OddityKind::InvalidByte),
             _ => self.punctuator(byte),
         }
+    }
+
+    /// A byte that is no character counts as space.
+    #[cold]
+    fn blank(&mut self, kind: OddityKind) {
+        self.note(self.at, kind);
+        self.at += 1;
+        self.flags = self.flags.with(Flags::SPACE);
     }
 
     fn spaces(&mut self) {
@@ -538,7 +548,7 @@ mod tests {
     fn broken_text_is_still_tokens() {
         assert_eq!(texts("\"abc\nd"), ["\"abc", "d"]);
         assert_eq!(texts("a /* b"), ["a", "/*"]);
-        assert_eq!(texts("\\ @ \u{7f}"), ["\\", "@", "\u{7f}"]);
+        assert_eq!(texts("\\ @ \u{7f}"), ["\\", "@"]);
         assert_eq!(texts("\"\\é"), ["\"\\é"]);
         assert_eq!(texts("'"), ["'"]);
     }

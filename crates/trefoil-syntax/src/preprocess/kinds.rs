@@ -2,6 +2,7 @@
 
 crate::diagnostics! {
     error INVALID_UTF8: "source file is not valid UTF-8";
+    warning NULL_CHARACTER["null-character"]: "null character ignored";
     fatal FILE_TOO_LARGE: "source text is too large (limit 2147483647 bytes)";
     warning NESTED_COMMENT["comment"]: "'/*' within block comment";
     warning SPACED_SPLICE["backslash-newline-escape"]: "backslash and newline separated by space";

@@ -214,22 +214,9 @@ impl<'a> Preprocessor<'a> {
     /// Opens a file that is among the sources.
     pub(super) fn read(&mut self, id: FileId, lexed: Arc<LexedFile>) {
         let base = self.sources.file(id).base;
-        self.check_utf8(base, &lexed);
         let names = lexed.names(&mut self.names);
         self.out.reserve(lexed.tokens().len());
         self.files.push(OpenFile { id, base, lexed, names, at: 0, oddity: 0, conditionals: Vec::new() });
-    }
-
-    /// Comments may be in any encoding.
-    fn check_utf8(&mut self, base: Pos, lexed: &LexedFile) {
-        let in_token = |&&offset: &&u32| {
-            let i = lexed.tokens().partition_point(|&t| lexed.end(t) <= offset);
-            lexed.tokens().get(i).is_some_and(|t| t.offset <= offset)
-        };
-        let bad = lexed.source().invalid_bytes();
-        if let Some(&offset) = bad.iter().find(in_token) {
-            self.diagnostics.report(&INVALID_UTF8, Span::at(base.offset(offset)));
-        }
     }
 
     /// Reports what makes going on pointless.
@@ -383,5 +370,7 @@ fn kind_of(oddity: OddityKind) -> &'static Kind {
         OddityKind::OpenString => &OPEN_STRING,
         OddityKind::OpenCharacter => &OPEN_CHARACTER,
         OddityKind::EmptyCharacter => &EMPTY_CHARACTER_TOKEN,
+        OddityKind::Null => &NULL_CHARACTER,
+        OddityKind::InvalidByte => &INVALID_UTF8,
     }
 }
