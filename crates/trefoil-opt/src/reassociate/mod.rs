@@ -5,8 +5,7 @@
 //! of one value as an interval ([`ranges`]). What stands for it is a [`Recipe`], which is taken where it has fewer instructions
 //! than would die with the tree: an operand that something else uses does not die.
 //!
-//! One walk in layout order. Reading a tree allocates nothing; how often values are used is counted when the first recipe is
-//! shorter than its tree.
+//! One walk in layout order, over the trees that are in no other of their kind. Reading a tree allocates nothing.
 
 mod choices;
 mod number;
@@ -26,7 +25,7 @@ use trefoil_ir::{
 /// Writes trees of a function again; gives whether there were any to write. `floats` says whether those of floats are regrouped
 /// however deep they are, as DXC does for DXIL and not for SPIR-V.
 pub fn run(ctx: &mut Context, func: &mut Function, floats: bool) -> bool {
-    let mut walk = Walk { floats, uses: Uses::default(), replaced: Replaced::default(), changed: false };
+    let mut walk = Walk { floats, uses: Uses::of(func), replaced: Replaced::default(), changed: false };
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         let mut n = 0;
@@ -35,7 +34,8 @@ pub fn run(ctx: &mut Context, func: &mut Function, floats: bool) -> bool {
                 func.operands_mut(inst).iter_mut().for_each(|v| *v = walk.replaced.get(*v));
             }
             if is_root(ctx, func, inst)
-                && let Some(recipe) = walk.shorter(ctx, func, block, inst)
+                && !walk.is_within(func.insts[inst].op, inst)
+                && let Some(recipe) = best(ctx, func, inst, floats, Alone { uses: &walk.uses, block })
             {
                 // Only where all blocks can be reached do definitions stand before their uses.
                 if !walk.changed && reachable(func).1 != func.layout.len() {
@@ -61,15 +61,17 @@ fn is_root(ctx: &Context, func: &Function, inst: InstId) -> bool {
     let operands = func.operands(inst);
     let made = |v: &Value| v.as_inst().map(|inst| func.insts[inst].op);
     let any = |is: fn(Opcode) -> bool| operands.iter().any(|v| made(v).is_some_and(is));
+    let regroups = i.flags.contains(Flags::REASSOC);
     match i.op {
-        Add | Sub | Mul | ICmp => any(|op| matches!(op, Add | Sub | Mul | Shl | Xor)),
-        FAdd | FMul => {
-            i.flags.contains(Flags::REASSOC) && any(|op| matches!(op, FAdd | FSub | FMul | FDiv | FNeg))
+        Add | Sub | ICmp => any(|op| matches!(op, Add | Sub | Mul | Shl | Xor)) && may_meet(func, operands),
+        Mul => any(|op| matches!(op, Add | Sub | Mul | Shl)),
+        FAdd | FSub => {
+            regroups
+                && (operands[0] == operands[1]
+                    || any(|op| matches!(op, FAdd | FSub | FMul | FNeg)) && may_meet(func, operands))
         }
-        FSub | FDiv => {
-            i.flags.contains(Flags::REASSOC)
-                && (operands[0] == operands[1] || any(|op| matches!(op, FAdd | FSub | FMul | FDiv | FNeg)))
-        }
+        FMul => regroups && any(|op| matches!(op, FMul | FDiv | FNeg | FSub)),
+        FDiv => regroups && (operands[0] == operands[1] || any(|op| matches!(op, FMul | FDiv | FNeg | FSub))),
         FCmp => operands[0] == operands[1],
         Select => made(&operands[1]).is_some() && made(&operands[1]) == made(&operands[2]),
         And | Or => {
@@ -80,38 +82,58 @@ fn is_root(ctx: &Context, func: &Function, inst: InstId) -> bool {
     }
 }
 
-/// How often each instruction is used, and in which block it is; empty until it is asked for.
-#[derive(Default)]
+/// Whether terms of two operands may meet. Those of a product and of a value that is no operation do only where the value is a
+/// factor, and most sums are of such.
+fn may_meet(func: &Function, operands: &[Value]) -> bool {
+    use Opcode::*;
+    let &[a, b] = operands else { return false };
+    let product = |value: Value| {
+        let inst = value.as_inst().filter(|&inst| matches!(func.insts[inst].op, Mul | FMul | Shl))?;
+        Some(func.operands(inst))
+    };
+    let is_leaf = |value: Value| {
+        let op = value.as_inst().map(|inst| func.insts[inst].op);
+        value.as_const().is_none() && !matches!(op, Some(Add | Sub | Xor | FAdd | FSub | FNeg))
+    };
+    match (product(a), product(b)) {
+        (Some(factors), None) if is_leaf(b) => factors.contains(&b),
+        (None, Some(factors)) if is_leaf(a) => factors.contains(&a),
+        _ => true,
+    }
+}
+
+/// How often each instruction is used, by which kind of operation, and in which block it is.
 struct Uses(Vec<Use>);
 
 #[derive(Clone, Copy)]
 struct Use {
     count: u32,
     block: BlockId,
+    /// The operation that uses it, where there is one use.
+    by: Opcode,
 }
 
 /// Of what is in no block.
-const UNUSED: Use = Use { count: 0, block: BlockId::from_u32(u32::MAX) };
+const UNUSED: Use = Use { count: 0, block: BlockId::from_u32(u32::MAX), by: Opcode::Ret };
 
 impl Uses {
-    fn count(&mut self, func: &Function) {
-        if !self.0.is_empty() {
-            return;
-        }
-        self.0 = filled(func.inst_count(), UNUSED);
+    fn of(func: &Function) -> Uses {
+        let mut uses = Uses(filled(func.inst_count(), UNUSED));
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
-                self.place(func, inst, block);
+                uses.place(func, inst, block);
             }
         }
         let others = func.calls.values().flat_map(|call| &call.bundles).flat_map(|(_, values)| values);
-        others.for_each(|&value| self.add(value, 1));
+        others.for_each(|&value| uses.add(value, 1, Opcode::Call));
+        uses
     }
 
     /// Notes an instruction of a block and what it uses.
     fn place(&mut self, func: &Function, inst: InstId, block: BlockId) {
         self.at(inst).block = block;
-        func.operands(inst).iter().for_each(|&value| self.add(value, 1));
+        let by = func.insts[inst].op;
+        func.operands(inst).iter().for_each(|&value| self.add(value, 1, by));
     }
 
     fn at(&mut self, inst: InstId) -> &mut Use {
@@ -121,9 +143,11 @@ impl Uses {
         &mut self.0[inst.index()]
     }
 
-    fn add(&mut self, value: Value, count: u32) {
+    fn add(&mut self, value: Value, count: u32, by: Opcode) {
         if let Some(inst) = value.as_inst() {
-            self.at(inst).count += count;
+            let of = self.at(inst);
+            of.count += count;
+            of.by = by;
         }
     }
 
@@ -141,13 +165,11 @@ impl Uses {
     }
 }
 
-/// Which instructions die with their only user.
+/// Which instructions die with their only user, and which are in the block of the root.
 #[derive(Clone, Copy)]
-enum Alone<'a> {
-    /// All do: the most that there is to gain.
-    Assumed,
-    /// Those that are used once; with the block of the root.
-    Counted(&'a Uses, BlockId),
+struct Alone<'a> {
+    uses: &'a Uses,
+    block: BlockId,
 }
 
 impl Alone<'_> {
@@ -157,18 +179,12 @@ impl Alone<'_> {
 
     /// Whether an instruction dies with a user that has it as so many operands.
     fn has(self, inst: InstId, uses: u32) -> bool {
-        match self {
-            Alone::Assumed => true,
-            Alone::Counted(counted, _) => counted.0.get(inst.index()).is_some_and(|of| of.count == uses),
-        }
+        self.uses.0.get(inst.index()).is_some_and(|of| of.count == uses)
     }
 
     /// Whether an instruction runs as often as the root.
     fn is_here(self, inst: InstId) -> bool {
-        match self {
-            Alone::Assumed => true,
-            Alone::Counted(counted, block) => counted.0.get(inst.index()).is_some_and(|of| of.block == block),
-        }
+        self.uses.0.get(inst.index()).is_some_and(|of| of.block == self.block)
     }
 }
 
@@ -200,17 +216,16 @@ struct Walk {
 }
 
 impl Walk {
-    /// The recipe with fewer instructions than die with the tree of which an instruction is the root.
-    fn shorter(
-        &mut self,
-        ctx: &mut Context,
-        func: &Function,
-        block: BlockId,
-        inst: InstId,
-    ) -> Option<Recipe> {
-        best(ctx, func, inst, self.floats, Alone::Assumed)?;
-        self.uses.count(func);
-        best(ctx, func, inst, self.floats, Alone::Counted(&self.uses, block))
+    /// Whether the only user of an instruction reads it as part of its own tree.
+    fn is_within(&self, op: Opcode, inst: InstId) -> bool {
+        use Opcode::*;
+        let Some(&Use { count: 1, by, .. }) = self.uses.0.get(inst.index()) else { return false };
+        match op {
+            Add | Sub => matches!(by, Add | Sub),
+            FAdd | FSub => self.floats && matches!(by, FAdd | FSub),
+            FMul | FDiv => self.floats && matches!(by, FMul | FDiv),
+            _ => false,
+        }
     }
 
     /// Writes a recipe in the place of its root, which has that number in its block; gives how many instructions stand in
@@ -240,7 +255,7 @@ impl Walk {
         if let Part::Known(value) = recipe.result {
             self.replaced.set(root, value);
             let uses = self.uses.at(root).count;
-            self.uses.add(value, uses);
+            self.uses.add(value, uses, self.uses.0[root.index()].by);
             old.iter().for_each(|&value| self.uses.remove(func, value));
             return 1;
         }

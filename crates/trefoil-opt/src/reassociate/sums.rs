@@ -63,18 +63,23 @@ fn shortest<N: Number>(
 ) -> Option<Recipe> {
     // What has no terms in common however deep it is read has none before.
     let deepest = read::<N>(ctx, func, root, ty, depths[0], alone);
-    if deepest.is_some_and(|sum| !sum.has_more_than_it_needs()) {
+    if deepest.is_some_and(|sum| !sum.has_more_than_it_needs(fuses)) {
         return None;
     }
     let mut best: Option<(u32, Recipe)> = None;
     for &depth in depths {
         let Some(sum) = read::<N>(ctx, func, root, ty, depth, alone) else { continue };
-        if !sum.has_more_than_it_needs() {
+        if !sum.has_more_than_it_needs(fuses) {
+            continue;
+        }
+        // What is fused now is no instruction of its own.
+        let fused = if fuses { sum.fused } else { 0 };
+        // However it is written, terms are joined.
+        let joints = (sum.terms.len() + usize::from(sum.constant != N::ZERO)).saturating_sub(1);
+        if sum.operations.gain(joints as u32 + fused) == 0 {
             continue;
         }
         let Some(recipe) = write(ctx, func, root, ty, &sum, fuses) else { continue };
-        // What is fused now is no instruction of its own.
-        let fused = if fuses { sum.fused } else { 0 };
         let gain = sum.operations.gain(recipe.cost(fuses) + fused);
         if gain > best.as_ref().map_or(0, |best| best.0) {
             best = Some((gain, recipe));
@@ -102,9 +107,10 @@ struct Sum<N> {
 }
 
 impl<N: Number> Sum<N> {
-    /// Whether there may be a shorter form: something has met, or two terms have a factor in common.
-    fn has_more_than_it_needs(&self) -> bool {
-        self.met || self.common_factor().is_some()
+    /// Whether there may be a shorter form: something has met, or two terms have a factor in common, which is no gain where sums
+    /// take in products.
+    fn has_more_than_it_needs(&self, fuses: bool) -> bool {
+        self.met || !fuses && self.common_factor().is_some()
     }
 
     /// The factor that most terms have, of which one is a product.
