@@ -11,6 +11,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: true,
     drops_unread: false,
     multiplies_matrices: false,
+    takes_fields: false,
+    indexes_made_rows: false,
     accesses_whole: false,
     records_debug: |_| false,
     emit: |module, _, _, _| Ok(trefoil_text::print(&module).into_bytes().into()),

@@ -52,6 +52,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: false,
     drops_unread: false,
     multiplies_matrices: false,
+    takes_fields: false,
+    indexes_made_rows: true,
     accesses_whole: false,
     combines_samplers: false,
     must_unroll: true,
