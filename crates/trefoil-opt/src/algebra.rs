@@ -88,6 +88,9 @@ pub(crate) fn float(ctx: &mut Context, func: &mut Function, inst: InstId) -> Opt
     {
         return Some(Change::Value(known));
     }
+    if i.op == FSub && a == b && i.flags.contains(Flags::NNAN.union(Flags::NINF)) {
+        return Some(Change::Value(ctx.zero(i.ty)));
+    }
     let simpler = match i.op {
         FAdd => sum(ctx, func, inst, a, b),
         FSub => difference(ctx, func, inst, a, b),
@@ -167,7 +170,34 @@ fn sum(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value) -> 
     if let Some(y) = negated(ctx, func, b) {
         return Some((FSub, [a, y]));
     }
-    negated(ctx, func, a).map(|y| (FSub, [b, y]))
+    if let Some(y) = negated(ctx, func, a) {
+        return Some((FSub, [b, y]));
+    }
+    multiple(ctx, func, inst, a, b)
+}
+
+/// The sum of a multiple of a value and that value, or another multiple, as one multiple.
+fn multiple(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value) -> Made {
+    let i = func.insts[inst];
+    let doubled = |value: Value| {
+        let sum = made_by(func, value, Opcode::FAdd)?;
+        let &[x, y] = func.operands(sum) else { return None };
+        (x == y && regroups(i.flags, func.insts[sum].flags)).then_some(x)
+    };
+    let factor = |ctx: &mut Context, value: Value| match doubled(value) {
+        Some(x) => Some((x, ctx.float(i.ty, 2.0).as_const()?)),
+        None => with_constant(func, value, Opcode::FMul, 1, i.flags),
+    };
+    let (of_a, of_b) = (factor(ctx, a), factor(ctx, b));
+    let one = ctx.float(i.ty, 1.0).as_const()?;
+    let (x, first, second) = match (of_a, of_b) {
+        (Some((x, first)), Some((y, second))) if x == y => (x, first, second),
+        (Some((x, first)), _) if x == b => (b, first, one),
+        (_, Some((y, second))) if y == a => (a, one, second),
+        _ => return None,
+    };
+    let both = combined(ctx, func, inst, Opcode::FAdd, &[first, second])?;
+    i.flags.contains(Flags::REASSOC).then_some((Opcode::FMul, [x, both]))
 }
 
 fn difference(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value) -> Made {

@@ -1,6 +1,7 @@
 //! Common subexpression elimination: replaces an instruction by an equal one that is available on every path to it.
 //!
-//! One walk over the dominator tree with a table; what was computed in a block counts while the walk is below it. What depends on the lanes that are
+//! One walk over the dominator tree with a table; what was computed in a block counts while the walk is below it. What selects by
+//! the opposite of a comparison that is there goes by that. What depends on the lanes that are
 //! active is shared within one block only, and not past what may end lanes.
 
 use crate::graph::Graph;
@@ -9,7 +10,8 @@ use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, Context, Effect, Function, InstId, Intrinsic, Opcode, ResourceClass, Value, ValueKind,
+    BlockId, Context, Effect, FloatPredicate, Function, HashMap, InstId, IntPredicate, Intrinsic, Opcode,
+    ResourceClass, Value, ValueKind,
 };
 
 /// What has been computed, by what makes two instructions the same: the opcode and all that is in it, the operands, and
@@ -57,17 +59,39 @@ impl Known {
         }
     }
 
-    /// The same instruction, computed before; else takes this one in.
-    fn find_or_add(&mut self, func: &Function, inst: InstId, stretch: u32) -> Option<InstId> {
-        let hash = hash_of(func, inst, stretch);
-        let chain = self.chain(hash);
-        let mut at = self.chains[chain];
+    /// The same instruction, computed before.
+    fn find(&self, func: &Function, inst: InstId, (hash, stretch): (u32, u32)) -> Option<InstId> {
+        let mut at = self.chains[self.chain(hash)];
         while let Some(e) = self.entries.get(at as usize) {
             if e.hash == hash && e.stretch == stretch && is_same(func, e.inst, inst) {
                 return Some(e.inst);
             }
             at = e.before;
         }
+        None
+    }
+
+    /// The comparison that is true where this one is false, computed before.
+    fn find_opposite(&self, func: &mut Function, compare: InstId) -> Option<InstId> {
+        let data = func.insts[compare].data;
+        func.insts[compare].data = match func.insts[compare].op {
+            Opcode::ICmp => IntPredicate::from_u32(data)?.inverse() as u32,
+            // The bits of a predicate are the outcomes for which it holds.
+            Opcode::FCmp => data ^ FloatPredicate::True as u32,
+            _ => return None,
+        };
+        let found = self.find(func, compare, (hash_of(func, compare, 0), 0));
+        func.insts[compare].data = data;
+        found
+    }
+
+    /// The same instruction, computed before; else takes this one in.
+    fn find_or_add(&mut self, func: &Function, inst: InstId, stretch: u32) -> Option<InstId> {
+        let hash = hash_of(func, inst, stretch);
+        if let Some(found) = self.find(func, inst, (hash, stretch)) {
+            return Some(found);
+        }
+        let chain = self.chain(hash);
         let before = std::mem::replace(&mut self.chains[chain], self.entries.len() as u32);
         self.entries.push(Entry { hash, inst, stretch, before });
         None
@@ -136,6 +160,7 @@ pub fn run_with(
     let mut replaced = Replaced::new(func);
     let mut stretch = 0;
     let mut renamed: Vec<(BlockId, InstId)> = Vec::new();
+    let mut opposites: HashMap<InstId, InstId> = HashMap::default();
     let mut steps = Vec::with_capacity(2 * func.layout.len());
     steps.push(Step::Enter(func.entry()));
     while let Some(step) = steps.pop() {
@@ -164,11 +189,16 @@ pub fn run_with(
             };
             if let Some(before) = known.find_or_add(func, inst, stretch) {
                 replaced.set(inst, before.into());
+            } else if let Some(before) = known.find_opposite(func, inst) {
+                opposites.insert(inst, before);
             }
         }
     }
+    if !opposites.is_empty() {
+        go_by_opposites(func, &opposites, &mut renamed);
+    }
     if replaced.is_empty() {
-        return None;
+        return Some(renamed).filter(|renamed| !renamed.is_empty());
     }
     func.rewrite_phis(|v| replaced.get(v), |block, phi| renamed.push((block, phi)));
     if cfg.order.len() < func.layout.len() || !func.calls.is_empty() {
@@ -176,6 +206,26 @@ pub fn run_with(
     }
     func.retain(|inst| !replaced.contains(inst));
     Some(renamed)
+}
+
+/// Has what selects by a comparison go by its opposite, where there is one.
+fn go_by_opposites(
+    func: &mut Function,
+    opposites: &HashMap<InstId, InstId>,
+    renamed: &mut Vec<(BlockId, InstId)>,
+) {
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
+        for n in 0..func.blocks[block].insts.len() {
+            let inst = func.blocks[block].insts[n];
+            let &[condition, a, b] = func.operands(inst) else { continue };
+            let opposite = condition.as_inst().and_then(|condition| opposites.get(&condition));
+            if let Some(&opposite) = opposite.filter(|_| func.insts[inst].op == Opcode::Select) {
+                func.set_operands(inst, &[opposite.into(), b, a]);
+                renamed.push((block, inst));
+            }
+        }
+    }
 }
 
 /// Brings the operands of an instruction up to date; whether there was anything to do.
@@ -211,8 +261,10 @@ fn reach(ctx: &Context, func: &Function, inst: InstId) -> Reach {
         Opcode::Phi => Reach::Stretch,
         Opcode::Load if is_constant_address(ctx, func, func.operands(inst)[0]) => Reach::Anywhere,
         Opcode::Intrinsic => match i.intrinsic().map(|which| (which, which.effect())) {
-            // How large a resource is does not change.
-            Some((_, Effect::Pure) | (Intrinsic::GetDimensions, _)) => Reach::Anywhere,
+            // How large a resource is does not change, nor does what a hull shader has made once it can be read.
+            Some((_, Effect::Pure) | (Intrinsic::GetDimensions | Intrinsic::LoadControlPoint, _)) => {
+                Reach::Anywhere
+            }
             Some((_, Effect::Convergent)) => Reach::Stretch,
             _ => Reach::Nowhere,
         },

@@ -1,11 +1,12 @@
 //! Dead store elimination: removes stores to local variables that a later store of the same block overwrites before anything can have
-//! read them. Stores to variables that nothing reads at all are for dead code elimination.
+//! read them, and those after which the function ends before anything reads the variable. Stores to variables that nothing reads at all are
+//! for dead code elimination.
 //!
 //! A block is walked backwards with the elements that are overwritten further down. A variable takes part whose address goes nowhere but
 //! into loads, stores and steps, and whose elements at known indices are all of one type and depth: two of them are the same or apart.
 
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Function, HashMap, InstId, Opcode, SideMap, TypeId, Value};
+use trefoil_ir::{Context, Function, HashMap, HashSet, InstId, Opcode, SideMap, TypeId, Value};
 
 /// Removes such stores; says whether there were any.
 pub fn run(ctx: &Context, func: &mut Function) -> bool {
@@ -13,19 +14,23 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
     let mut dead: SideMap<InstId, bool> = SideMap::with_default(false);
     let mut changed = false;
     for &block in &func.layout {
+        let is_last = func.successors(block).is_empty();
         let mut overwritten = Overwritten::default();
         for &inst in func.blocks[block].insts.iter().rev() {
             match func.insts[inst].op {
                 Opcode::Store => {
-                    if let Some(element) = variables.element(ctx, func, func.operands(inst)[1])
-                        && !overwritten.add(element)
-                    {
+                    let pointer = func.operands(inst)[1];
+                    let element = variables.element(ctx, func, pointer);
+                    let is_unread =
+                        || is_last && variables.part(pointer).is_some_and(|root| !overwritten.is_read(root));
+                    if is_unread() || element.is_some_and(|element| !overwritten.add(element)) {
                         dead[inst] = true;
                         changed = true;
                     }
                 }
                 Opcode::Load => {
                     let pointer = func.operands(inst)[0];
+                    overwritten.read.extend(variables.root(pointer));
                     match variables.element(ctx, func, pointer) {
                         Some(element) => overwritten.read(&element),
                         None => {
@@ -49,6 +54,8 @@ struct Overwritten {
     /// With how many reads there had been of anything in the variable.
     elements: HashMap<Element, u32>,
     reads: HashMap<InstId, u32>,
+    /// The variables of which anything is read.
+    read: SmallVec<[InstId; 8]>,
 }
 
 impl Overwritten {
@@ -56,6 +63,10 @@ impl Overwritten {
     fn add(&mut self, element: Element) -> bool {
         let reads = self.reads.get(&element.0).copied().unwrap_or(0);
         self.elements.insert(element, reads) != Some(reads)
+    }
+
+    fn is_read(&self, root: InstId) -> bool {
+        self.read.contains(&root)
     }
 
     fn read(&mut self, element: &Element) {
@@ -73,6 +84,8 @@ struct Variables {
     roots: SideMap<InstId, Option<InstId>>,
     /// Of those that take part, how deep their elements are and of what type.
     shapes: HashMap<InstId, Shape>,
+    /// Those whose address goes elsewhere.
+    escapes: HashSet<InstId>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -86,8 +99,11 @@ enum Shape {
 
 impl Variables {
     fn of(ctx: &Context, func: &Function) -> Variables {
-        let mut variables =
-            Variables { roots: SideMap::sized(func.inst_count(), None), shapes: HashMap::default() };
+        let mut variables = Variables {
+            roots: SideMap::sized(func.inst_count(), None),
+            shapes: HashMap::default(),
+            escapes: HashSet::default(),
+        };
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
                 variables.note(ctx, func, inst);
@@ -112,7 +128,10 @@ impl Variables {
                     let ty = func.value_type(ctx, func.operands(inst)[0]);
                     self.accessed(ctx, func, operand, ty);
                 }
-                _ => _ = self.shapes.insert(root, Shape::Other),
+                _ => {
+                    self.shapes.insert(root, Shape::Other);
+                    self.escapes.insert(root);
+                }
             }
         }
     }
@@ -127,6 +146,11 @@ impl Variables {
 
     fn root(&self, pointer: Value) -> Option<InstId> {
         self.roots[pointer.as_inst()?]
+    }
+
+    /// The variable that an address is in, where nothing but loads and stores knows of it.
+    fn part(&self, pointer: Value) -> Option<InstId> {
+        self.root(pointer).filter(|root| !self.escapes.contains(root))
     }
 
     /// The element at an address, where the variable takes part and its indices are known.

@@ -3,6 +3,7 @@
 //! Runs before optimisation, so that expansions are folded and shared like any code. One pass over the instructions; each
 //! expansion is of bounded size.
 
+use crate::rules::splat_int;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reachable;
@@ -343,6 +344,9 @@ impl Expander<'_, '_> {
 
     /// The lanes as conditions (not equal to zero), combined by `op`.
     fn fold_lanes(&mut self, a: Value, op: Opcode) -> Value {
+        if let Some(bits) = self.against_zero(a, op) {
+            return bits;
+        }
         let ty = self.type_of(a);
         let zero = self.ctx.zero(ty);
         let conditions = if self.ctx.types.scalar(ty) == TypeId::I1 {
@@ -360,6 +364,33 @@ impl Expander<'_, '_> {
             all = self.inst(op, TypeId::I1, &[all, next], 0);
         }
         all
+    }
+
+    /// Whether any lane of a vector of integers has a bit, or none has, as one comparison: where the lanes are compared with zero.
+    fn against_zero(&mut self, a: Value, op: Opcode) -> Option<Value> {
+        let asked = if op == Opcode::Or { IntPredicate::Ne } else { IntPredicate::Eq };
+        let func = &self.cursor.func;
+        let compared = a.as_inst().filter(|&inst| func.insts[inst].op == Opcode::ICmp);
+        let numbers = match compared {
+            Some(inst) if func.insts[inst].data == asked as u32 => {
+                let &[numbers, with] = func.operands(inst) else { return None };
+                (splat_int(self.ctx, with) == Some(0)).then_some(numbers)?
+            }
+            None if op == Opcode::Or => a,
+            _ => return None,
+        };
+        let (ty, len) = (self.type_of(numbers), self.lanes(numbers)?);
+        let scalar = self.ctx.types.scalar(ty);
+        if scalar == TypeId::I1 || !self.ctx.types.is_int(ty) {
+            return None;
+        }
+        let mut all = self.extract(numbers, 0);
+        for lane in 1..len {
+            let next = self.extract(numbers, lane);
+            all = self.inst(Opcode::Or, scalar, &[all, next], 0);
+        }
+        let zero = self.ctx.zero(scalar);
+        Some(self.inst(Opcode::ICmp, TypeId::I1, &[all, zero], asked as u32))
     }
 
     /// The angle of a point, from the arc tangent of its slope and the signs of its coordinates.

@@ -358,6 +358,12 @@ fn intrinsic(ctx: &mut Context, which: Intrinsic, ty: TypeId, parts: &[ConstId])
     {
         return Some(ctx.consts.float(&ctx.types, ty, value));
     }
+    if which == Intrinsic::AsDouble
+        && let &[low, high] = parts
+    {
+        let bits = int(ctx, low)? & u64::from(u32::MAX) | int(ctx, high)? << 32;
+        return finite(ctx, ty, f64::from_bits(bits));
+    }
     let bits = width(ctx, parts[0]);
     let ints = parts.iter().map(|&p| int(ctx, p)).collect::<Option<SmallVec<[u64; 3]>>>()?;
     let value = int_intrinsic(which, &ints, bits)?;

@@ -6,8 +6,8 @@
 //!
 //! Cost: linear in the instructions.
 
+use crate::places::{Place, is_plain};
 use crate::simplify::Replaced;
-use crate::whole::places::{Place, is_plain};
 use smallvec::SmallVec;
 use trefoil_ir::{
     Context, Cursor, Flags, Function, InstId, Intrinsic, Opcode, ResourceKind, SideMap, Type, TypeId, Value,

@@ -46,6 +46,10 @@ pub struct Options {
     pub drop_unread: bool,
     /// Whether products of matrices and vectors are recognised, which the target must have as intrinsics.
     pub multiply_matrices: bool,
+    /// Whether the target takes a field out of a word in one instruction.
+    pub takes_fields: bool,
+    /// Whether a computed index may choose among the rows of a control point that a hull shader has made.
+    pub indexes_made_rows: bool,
     /// Whether structures and arrays are loaded and stored whole, and lanes alone, where that is less to write: for a target that has
     /// such values and addresses.
     pub access_whole: bool,

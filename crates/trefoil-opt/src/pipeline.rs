@@ -4,12 +4,14 @@ use crate::graph::Graph;
 use crate::{Observer, OptLevel, Options, Pass, Program, clean, handles, overlaps, simplify, trips};
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::verify::verify_function;
-use trefoil_ir::{Error, FuncId, Loc, Module, Opcode, Snapshot};
+use trefoil_ir::{Error, FuncId, Loc, Merge, Module, Opcode, Snapshot};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
 /// Most rounds of making values of memory.
 const MEMORY_ROUNDS: usize = 3;
+/// Most rounds of writing loops out.
+const UNROLL_ROUNDS: usize = 3;
 /// Most rounds of skipping what changes no bit that is used.
 const BIT_ROUNDS: usize = 3;
 /// Most rounds of the last simplifying and cleaning.
@@ -36,10 +38,9 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         line.pass(Pass::Clean)?;
         line.pass(Pass::Expand)?;
         values(&mut line)?;
-        if line.pass(Pass::Unroll)? {
-            line.pass(Pass::Clean)?;
-            values(&mut line)?;
-        }
+        // A loop that copies an array, of which it reads one element, is shorter without the copy.
+        copies(&mut line)?;
+        unroll(&mut line)?;
         if line.options.must_unroll {
             trips::check(&mut line.module.ctx, &line.module.functions[func], line.errors);
         }
@@ -51,14 +52,21 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         line.pass(Pass::Attributes)?;
         line.pass(Pass::MergeHandles)?;
         if options.level >= OptLevel::O1 {
-            if line.has_memory() && line.pass(Pass::Copies)? {
+            copies(&mut line)?;
+            select_bits(&mut line)?;
+            line.pass(Pass::Cse)?;
+            if line.pass(Pass::Shifts)? {
+                line.pass(Pass::Simplify)?;
+                line.pass(Pass::Cse)?;
+                line.pass(Pass::Dce)?;
+            }
+            if line.pass(Pass::Reloads)? {
                 line.pass(Pass::Simplify)?;
                 line.pass(Pass::Dce)?;
             }
-            select_bits(&mut line)?;
-            line.pass(Pass::Cse)?;
-            if line.has_memory() {
-                line.pass(Pass::Dse)?;
+            if line.has_memory() && line.pass(Pass::Dse)? {
+                line.pass(Pass::Dce)?;
+                copies(&mut line)?;
             }
         }
         if options.level >= OptLevel::O2 {
@@ -116,6 +124,32 @@ fn values(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     Ok(())
 }
 
+/// Arrays that are copies are read where they were copied from.
+fn copies(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    if line.options.level >= OptLevel::O1 && line.has_memory() && line.pass(Pass::Copies)? {
+        line.pass(Pass::Simplify)?;
+        line.pass(Pass::Dce)?;
+    }
+    Ok(())
+}
+
+/// Loops are written out; one around others is short enough, maybe, once these are.
+fn unroll(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    let mut pass = Pass::Unroll;
+    for _ in 0..UNROLL_ROUNDS {
+        if !line.pass(pass)? {
+            break;
+        }
+        line.pass(Pass::Clean)?;
+        values(line)?;
+        if !line.has_loops() || !line.has_memory() {
+            break;
+        }
+        pass = Pass::UnrollAround;
+    }
+    Ok(())
+}
+
 /// What computes bits that nothing uses goes.
 fn select_bits(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     for _ in 0..BIT_ROUNDS {
@@ -150,6 +184,9 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
             break;
         }
         line.pass(Pass::Dce)?;
+    }
+    if line.options.level >= OptLevel::O1 {
+        line.pass(Pass::FoldPhis)?;
     }
     if !line.options.keep_structure {
         line.pass(Pass::WaveBreaks)?;
@@ -306,6 +343,7 @@ impl<'a> Line<'a> {
                 }
             }
             Pass::Unroll
+            | Pass::UnrollAround
             | Pass::IfConvert
             | Pass::DeadRegions
             | Pass::WaveBreaks
@@ -328,6 +366,12 @@ impl<'a> Line<'a> {
             _ => {}
         }
         changed
+    }
+
+    /// Whether the function still has loops.
+    fn has_loops(&self) -> bool {
+        let func = &self.module.functions[self.func];
+        func.layout.iter().any(|&block| matches!(func.blocks[block].merge, Merge::Loop { .. }))
     }
 
     /// Whether the function still has memory of its own.

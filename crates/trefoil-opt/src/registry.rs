@@ -3,8 +3,8 @@
 use crate::graph::Graph;
 use crate::{
     OptLevel, Options, attributes, clean, copies, cse, dce, dead_lanes, dead_regions, demanded, dse, expand,
-    fold_loops, handles, ifconvert, matrices, mem2reg, memory_lanes, reassociate, rotate, simplify, sroa,
-    thread, unread, unroll, wave_breaks, whole,
+    fold_loops, fold_phis, handles, ifconvert, matrices, mem2reg, memory_lanes, reassociate, reloads, rotate,
+    shifts, simplify, sroa, thread, unread, unroll, wave_breaks, whole,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -114,6 +114,16 @@ pass_table! {
         let rule = unroll::Rule {
             short: on.options.level >= OptLevel::O3,
             by_cost: on.options.unroll_by_cost,
+            freeing: false,
+        };
+        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], rule)
+    };
+    /// Unrolls what is short now that the loops in it are, where local arrays become values by it.
+    UnrollAround "unroll-around" |on| {
+        let rule = unroll::Rule {
+            short: on.options.level >= OptLevel::O3,
+            by_cost: on.options.unroll_by_cost,
+            freeing: true,
         };
         unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], rule)
     };
@@ -126,18 +136,28 @@ pass_table! {
         handles::merge(&mut on.module.ctx, &mut on.module.functions[on.func])
     };
     /// Reads local arrays that are copies where they were copied from.
-    Copies "copies" |on| copies::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    Copies "copies" |on| {
+        let made = on.options.indexes_made_rows;
+        copies::run(&mut on.module.ctx, &mut on.module.functions[on.func], made)
+    };
     /// Lets integers skip the operations that change no bit which anything uses.
     DemandedBits "demanded-bits" |on| {
         demanded::run(&mut on.module.ctx, &mut on.module.functions[on.func])
     };
     /// Common subexpression elimination.
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func], on.graph);
+    /// Lets masks and sums with constants come after the shifts that alone use them.
+    Shifts "shifts" |on| {
+        shifts::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.options.takes_fields)
+    };
+    /// Lets loads take what is known to lie where they load from.
+    Reloads "reloads" |on| reloads::run(&on.module.ctx, &mut on.module.functions[on.func], on.graph);
     /// Dead store elimination: removes stores to local variables that later ones of the same block overwrite.
     Dse "dse" |on| dse::run(&on.module.ctx, &mut on.module.functions[on.func]);
     /// Turns an `if` with cheap sides without effects into selects.
     IfConvert "ifconvert" |on| {
-        ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func], on.graph)
+        let (func, structured) = (&mut on.module.functions[on.func], on.options.keep_structure);
+        ifconvert::run(&mut on.module.ctx, func, on.graph, structured)
     };
     /// Writes sums, products, choices and ranges again with fewer instructions.
     Reassociate "reassociate" |on| {
@@ -155,6 +175,8 @@ pass_table! {
     };
     /// Loads and stores structures and arrays whole whose members all are, for targets that have such values.
     WholeAccesses "whole-accesses" |on| whole::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    /// Folds what is computed with phis of constants and constants into phis of the results.
+    FoldPhis "fold-phis" |on| fold_phis::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// Keeps what a loop asks the wave before a break within the loop: for DXIL, which has no structure.
     WaveBreaks "wave-breaks" |on| {
         wave_breaks::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.graph)

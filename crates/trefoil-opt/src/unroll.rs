@@ -35,6 +35,8 @@ pub struct Rule {
     pub short: bool,
     /// Whether `[unroll]` is a hint: what a loop costs decides.
     pub by_cost: bool,
+    /// Whether only loops without a hint are by which local arrays become values.
+    pub freeing: bool,
 }
 
 /// A loop that can be written out.
@@ -57,13 +59,14 @@ struct Loop {
 /// Works in rounds: a round writes out loops that have none of its others inside, and then walks over the function once
 /// to put the copies in their places. There are as many rounds as loops nest.
 pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
-    let mut changed = lanes::split(ctx, func);
+    let mut changed = !rule.freeing && lanes::split(ctx, func);
     if changed {
         simplify::run(ctx, func);
     }
     let mut headers: Vec<BlockId> = func.layout.iter().rev().copied().collect();
     headers.retain(|&block| match func.blocks[block].merge {
-        Merge::Loop { hint, .. } => hint != Hint::Loop && (rule.short || matches!(hint, Hint::Unroll(_))),
+        Merge::Loop { hint: Hint::Unroll(_), .. } => !rule.freeing,
+        Merge::Loop { hint, .. } => hint != Hint::Loop && rule.short,
         _ => false,
     });
     let arrays = Arrays::new(ctx, func, &headers, rule);
@@ -112,12 +115,19 @@ fn iterations(
     if !asked && let Some(count) = arrays.freed_by(ctx, func, found) {
         return Some(count);
     }
+    if rule.freeing {
+        return None;
+    }
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
     if !forced && found.size > 2 * SMALL {
         return None;
     }
     let mut counter = Counter::new(ctx, func, found)?;
     let count = counter.count(most)?;
+    // What says how many to write at once keeps that as a hint.
+    if rule.by_cost && !forced && matches!(hint, Hint::Unroll(by) if by > 1 && count > by) {
+        return None;
+    }
     let copies = match hint {
         Hint::Unroll(by) if by > 0 => count.min(by) as usize,
         _ => count as usize + 1,
@@ -332,9 +342,11 @@ impl Loop {
         });
         let accesses = accesses.count();
         let mut counter = Counter::new(ctx, func, self)?;
-        // The branches of its first and its last block go too.
-        let counting = counter.slice.len() + counter.phis.len() + 2;
-        let rest = self.size.saturating_sub(addresses + accesses + counting);
+        // The branches of its first and its last block go too, and those that only go on.
+        let goes_on = |&&block: &&BlockId| func.targets(block).len() == 1;
+        let counting = counter.slice.len() + counter.phis.len() + 1;
+        let gone = addresses + accesses + counting + self.body.iter().filter(goes_on).count().max(1);
+        let rest = self.size.saturating_sub(gone);
         let most = (SMALL / rest.max(1)).min(FREEING / self.size.max(1));
         counter.count(most as u32)
     }
@@ -740,7 +752,7 @@ mod tests {
         b.ret(Some(result));
         crate::mem2reg::run(&mut ctx, &mut func);
         let mut errors = Vec::new();
-        run(&mut ctx, &mut func, Rule { short: true, by_cost: false });
+        run(&mut ctx, &mut func, Rule { short: true, by_cost: false, freeing: false });
         crate::trips::check(&mut ctx, &func, &mut errors);
         crate::clean::run(&mut ctx, &mut func, true);
         crate::simplify::run(&mut ctx, &mut func);

@@ -164,6 +164,8 @@ pub struct Options {
     pub extensions: Vec<String>,
     /// Writes names of variables, types and members.
     pub debug_names: bool,
+    /// Writes each product for itself that is only added to something, as where nothing is optimised.
+    pub keeps_products: bool,
 }
 
 impl Options {

@@ -112,6 +112,8 @@ fn passes(options: &Options) -> trefoil_opt::Options {
         keep_structure: false,
         drop_unread: false,
         multiply_matrices: false,
+        takes_fields: false,
+        indexes_made_rows: false,
         access_whole: false,
         unroll_by_cost: false,
         regroup_floats: true,

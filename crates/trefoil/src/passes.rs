@@ -99,6 +99,8 @@ impl NamedPass {
             keep_structure: true,
             drop_unread: false,
             multiply_matrices: false,
+            takes_fields: false,
+            indexes_made_rows: false,
             access_whole: false,
             unroll_by_cost: false,
             regroup_floats: true,

@@ -103,6 +103,8 @@ pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
         keep_structure: spec.keeps_structure,
         drop_unread: spec.drops_unread,
         multiply_matrices: spec.multiplies_matrices,
+        takes_fields: spec.takes_fields,
+        indexes_made_rows: spec.indexes_made_rows,
         access_whole: spec.accesses_whole,
         unroll_by_cost: spec.facts.unrolls_by_cost,
         regroup_floats: spec.regroups_floats,

@@ -6,6 +6,8 @@
 // target 0: r32float 4x1
 // draw: 3
 // except dxc-dxil: vkd3d makes a number of what a vertex gives by a row that is not known, and adds floats to it
+// except dxil: the same
+// except dxbc: the same
 // expect target 0: 0 0 1 1
 
 cbuffer Chosen : register(b0)

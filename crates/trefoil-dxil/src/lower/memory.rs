@@ -1,8 +1,11 @@
 //! Local and groupshared memory: DXIL has it only as scalars and one-dimensional arrays of scalars, and of long vectors since 1.9.
 //!
 //! A variable becomes one array for each path through its structures' fields; the arrays' and vectors' indices along
-//! the path are linearised, outermost first. A long vector is one element, and its lanes have an index of their own.
+//! the path are linearised, outermost first. A long vector is one element, and its lanes have an index of their own. Where every index
+//! below a depth is known, the paths go on to there (`apart`): each lane of an array of vectors is an array then, and the
+//! elements' index does for all.
 
+use super::apart::{self, Depths};
 use super::{Lanes, Lower, Mode, Result};
 use crate::kinds;
 use smallvec::SmallVec;
@@ -32,12 +35,16 @@ pub(super) struct Variables {
     addresses: Vec<MemAddress>,
     /// The address of each global that is used.
     globals: HashMap<GlobalId, u32>,
+    /// From which depth on the variables are apart, once that is asked.
+    depths: Option<Depths>,
 }
 
 /// A variable as its arrays.
 #[derive(Clone, Debug)]
 struct MemRoot {
     leaves: Vec<Leaf>,
+    /// From how many indices on what is indexed is apart.
+    apart: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +62,8 @@ struct MemAddress {
     root: u32,
     leaf: u32,
     ty: TypeId,
+    /// How many indices lead there.
+    depth: u32,
     index: Index,
     /// Which lane, within a long vector.
     lane: Option<Index>,
@@ -91,24 +100,48 @@ impl MemAddress {
 }
 
 impl Lower<'_> {
-    /// How many arrays a type becomes.
-    fn array_count(&self, ty: TypeId) -> u32 {
+    /// How many arrays a type becomes, to which so many indices lead less than to where its variable is apart.
+    fn array_count(&self, ty: TypeId, above: u32) -> u32 {
+        let below = above.saturating_sub(1);
         match self.ctx.types.get(ty) {
-            Type::Struct { fields, .. } => fields.iter().map(|&f| self.array_count(f)).sum(),
-            Type::Array { elem, .. } => self.array_count(*elem),
+            Type::Struct { fields, .. } => fields.iter().map(|&f| self.array_count(f, below)).sum(),
+            Type::Vector { .. } if self.keeps_whole(ty) => 1,
+            Type::Array { elem, len } | Type::Vector { elem, len } if above == 0 => {
+                len.saturating_mul(self.array_count(*elem, below))
+            }
+            Type::Array { elem, .. } => self.array_count(*elem, below),
             _ => 1,
         }
     }
 
-    fn shapes(&self, ty: TypeId, len: u64, is_array: bool, out: &mut Vec<Shape>) -> Result {
+    /// The arrays that a type becomes, to which so many indices lead less than to where its variable is apart.
+    fn shapes(&self, ty: TypeId, above: u32) -> Result<Vec<Shape>> {
+        let mut out = Vec::new();
+        self.add_shapes(ty, 1, (false, above), &mut out)?;
+        Ok(out)
+    }
+
+    fn add_shapes(
+        &self,
+        ty: TypeId,
+        len: u64,
+        (is_array, above): (bool, u32),
+        out: &mut Vec<Shape>,
+    ) -> Result {
+        let below = above.saturating_sub(1);
         match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => {
-                fields.iter().try_for_each(|&f| self.shapes(f, len, is_array, out))
+                fields.iter().try_for_each(|&f| self.add_shapes(f, len, (is_array, below), out))
             }
-            Type::Array { elem, len: n } => self.shapes(*elem, len.saturating_mul(u64::from(*n)), true, out),
             Type::Vector { .. } if self.keeps_whole(ty) => {
                 out.push(Shape { element: ty, len, is_array });
                 Ok(())
+            }
+            &Type::Array { elem, len: n } | &Type::Vector { elem, len: n } if above == 0 => {
+                (0..n).try_for_each(|_| self.add_shapes(elem, len, (is_array, 0), out))
+            }
+            Type::Array { elem, len: n } => {
+                self.add_shapes(*elem, len.saturating_mul(u64::from(*n)), (true, below), out)
             }
             Type::Vector { elem, len: n } => {
                 out.push(Shape { element: *elem, len: len.saturating_mul(u64::from(*n)), is_array: true });
@@ -138,14 +171,24 @@ impl Lower<'_> {
     }
 
     pub(super) fn alloca(&mut self, inst: InstId, ty: TypeId) -> Result {
-        let at = self.local(ty)?;
+        let apart = self.apart(inst.into(), ty);
+        let at = self.local(ty, apart)?;
         self.values.put(inst, super::Slot::Memory(at));
         Ok(())
     }
 
-    fn local(&mut self, ty: TypeId) -> Result<u32> {
-        let mut shapes = Vec::new();
-        self.shapes(ty, 1, false, &mut shapes)?;
+    /// From how many indices on a variable is apart.
+    fn apart(&mut self, variable: Value, ty: TypeId) -> u32 {
+        if !apart::has_inner(self.ctx, ty) {
+            return u32::MAX;
+        }
+        let (ctx, func) = (&*self.ctx, self.input.func);
+        let depth = self.memory.depths.get_or_insert_with(|| Depths::of(ctx, func)).of_variable(variable);
+        if self.array_count(ty, depth) <= apart::MOST_ARRAYS { depth } else { u32::MAX }
+    }
+
+    fn local(&mut self, ty: TypeId, apart: u32) -> Result<u32> {
+        let mut shapes = self.shapes(ty, apart)?;
         let mut leaves = Vec::with_capacity(shapes.len());
         for shape in &mut shapes {
             // Readers of DXIL expect arrays here, of one element where it is one.
@@ -154,13 +197,18 @@ impl Lower<'_> {
             let inst = self.body.variable(ty);
             leaves.push(Leaf { pointer: inst.into(), element: shape.element, array });
         }
-        Ok(self.root(leaves, ty))
+        Ok(self.root(leaves, ty, apart))
     }
 
-    fn root(&mut self, leaves: Vec<Leaf>, ty: TypeId) -> u32 {
+    fn root(&mut self, leaves: Vec<Leaf>, ty: TypeId, apart: u32) -> u32 {
         let root = self.memory.roots.len() as u32;
-        self.memory.roots.push(MemRoot { leaves });
-        self.place(MemAddress { root, leaf: 0, ty, index: Index::default(), lane: None })
+        self.memory.roots.push(MemRoot { leaves, apart });
+        self.place(MemAddress { root, leaf: 0, ty, depth: 0, index: Index::default(), lane: None })
+    }
+
+    /// How many indices lead to an address less than to where its variable is apart.
+    fn above(&self, address: &MemAddress) -> u32 {
+        self.memory.roots[address.root as usize].apart.saturating_sub(address.depth)
     }
 
     fn place(&mut self, address: MemAddress) -> u32 {
@@ -180,7 +228,7 @@ impl Lower<'_> {
         let at = if global.space == SPACE_SHARED || global.constant {
             self.flat_global(id, &global)?
         } else {
-            self.private_global(&global)?
+            self.private_global(id, &global)?
         };
         self.memory.globals.insert(id, at);
         Ok(at)
@@ -188,15 +236,18 @@ impl Lower<'_> {
 
     fn flat_global(&mut self, id: GlobalId, global: &Global) -> Result<u32> {
         if let Some(leaves) = self.declared.arrays.get(&id) {
-            return Ok(self.root(leaves.clone(), global.ty));
+            return Ok(self.root(leaves.clone(), global.ty, u32::MAX));
         }
-        let mut shapes = Vec::new();
-        self.shapes(global.ty, 1, false, &mut shapes)?;
+        // The functions of a library share what a variable has become, and the group's memory stays as it is declared.
+        let may_part = global.constant && self.input.mode != Mode::Library;
+        let apart = if may_part { self.apart(id.into(), global.ty) } else { u32::MAX };
+        let shapes = self.shapes(global.ty, apart)?;
         let pointer = global.pointer_type(&self.ctx.types);
         let mut leaves = Vec::with_capacity(shapes.len());
         for (i, shape) in shapes.iter().enumerate() {
             let (ty, array) = self.shape_type(shape)?;
-            let init = if global.constant { Some(self.leaf_init(global, i as u32, ty)?) } else { None };
+            let init =
+                if global.constant { Some(self.leaf_init(global, (i as u32, apart), ty)?) } else { None };
             let name = if shapes.len() == 1 {
                 global.name
             } else {
@@ -211,11 +262,11 @@ impl Lower<'_> {
         if self.input.mode == Mode::Library {
             self.declared.arrays.insert(id, leaves.clone());
         }
-        Ok(self.root(leaves, global.ty))
+        Ok(self.root(leaves, global.ty, apart))
     }
 
     /// The part of a constant that one array holds.
-    fn leaf_init(&mut self, global: &Global, leaf: u32, ty: TypeId) -> Result<trefoil_ir::ConstId> {
+    fn leaf_init(&mut self, global: &Global, leaf: (u32, u32), ty: TypeId) -> Result<trefoil_ir::ConstId> {
         let Some(init) = global.init else { return Ok(self.ctx.consts.undef(ty)) };
         match self.ctx.consts.get(init).kind {
             ConstKind::Zero => return Ok(self.ctx.consts.zero(&self.ctx.types, ty)),
@@ -235,28 +286,30 @@ impl Lower<'_> {
         &mut self,
         part: trefoil_ir::ConstId,
         ty: TypeId,
-        mut leaf: u32,
+        (mut leaf, above): (u32, u32),
         out: &mut Vec<trefoil_ir::ConstId>,
     ) -> Result {
         if out.len() > 1 << 22 {
             return Err(trefoil_ir::Error::new(self.body.loc, &kinds::CONSTANT_TOO_LARGE));
         }
-        let (len, is_struct) = match self.ctx.types.get(ty) {
+        // Of what is apart one member is in this array.
+        let (len, is_one) = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => (fields.len() as u32, true),
             Type::Vector { .. } if self.keeps_whole(ty) => {
                 out.push(self.whole_constant(part, ty)?);
                 return Ok(());
             }
-            Type::Array { len, .. } | Type::Vector { len, .. } => (*len, false),
+            Type::Array { len, .. } | Type::Vector { len, .. } => (*len, above == 0),
             _ => {
                 out.push(self.without_poison(part));
                 return Ok(());
             }
         };
+        let below = above.saturating_sub(1);
         for i in 0..len {
             let member_ty = self.ctx.types.member(ty, i).unwrap_or(TypeId::VOID);
-            if is_struct {
-                let count = self.array_count(member_ty);
+            if is_one {
+                let count = self.array_count(member_ty, below);
                 if leaf >= count {
                     leaf -= count;
                     continue;
@@ -264,8 +317,8 @@ impl Lower<'_> {
             }
             let member = self.ctx.consts.member(&self.ctx.types, part, i);
             let member = member.ok_or_else(|| self.user(&kinds::CONSTANT_LACKS_MEMBER))?;
-            self.collect_leaf(member, member_ty, leaf, out)?;
-            if is_struct {
+            self.collect_leaf(member, member_ty, (leaf, below), out)?;
+            if is_one {
                 break;
             }
         }
@@ -293,8 +346,9 @@ impl Lower<'_> {
     }
 
     /// A variable each invocation has for itself: a local, set where the entry starts.
-    fn private_global(&mut self, global: &Global) -> Result<u32> {
-        let at = self.local(global.ty)?;
+    fn private_global(&mut self, id: GlobalId, global: &Global) -> Result<u32> {
+        let apart = self.apart(id.into(), global.ty);
+        let at = self.local(global.ty, apart)?;
         let Some(init) = global.init else { return Ok(at) };
         if matches!(self.ctx.consts.get(init).kind, ConstKind::Undef | ConstKind::Poison) {
             return Ok(at);
@@ -326,15 +380,26 @@ impl Lower<'_> {
         }
         for &index in rest {
             let index = self.scalar(index)?;
+            let above = self.above(&address);
+            let below = above.saturating_sub(1);
+            address.depth += 1;
             match self.ctx.types.get(address.ty) {
                 Type::Struct { fields, .. } => {
                     let number = self.as_int(index).ok_or_else(|| self.user(&kinds::DYNAMIC_FIELD))? as usize;
                     let field = *fields.get(number).ok_or_else(|| self.user(&kinds::UNKNOWN_FIELD))?;
-                    address.leaf += fields[..number].iter().map(|&f| self.array_count(f)).sum::<u32>();
+                    let before = fields[..number].iter().map(|&f| self.array_count(f, below));
+                    address.leaf += before.sum::<u32>();
                     address.ty = field;
                 }
                 &Type::Vector { elem, .. } if self.keeps_whole(address.ty) => {
                     address.lane = Some(self.index_add(Index::default(), index)?);
+                    address.ty = elem;
+                }
+                &Type::Array { elem, len } | &Type::Vector { elem, len } if above == 0 => {
+                    let member = self.as_int(index).and_then(|member| u32::try_from(member).ok());
+                    let member = member.filter(|&member| member < len);
+                    let member = member.ok_or_else(|| self.user(&kinds::ADDRESS_OUTSIDE_VARIABLE))?;
+                    address.leaf += member * self.array_count(elem, 0);
                     address.ty = elem;
                 }
                 &Type::Array { elem, len } | &Type::Vector { elem, len } => {
@@ -435,12 +500,14 @@ impl Lower<'_> {
 
     /// The places of a type's scalars, in order.
     fn spread(&mut self, address: MemAddress, out: &mut Places) {
+        let above = self.above(&address);
+        let (depth, below) = (address.depth + 1, above.saturating_sub(1));
         match self.ctx.types.get(address.ty) {
             Type::Struct { fields, .. } => {
                 let mut leaf = address.leaf;
                 for field in fields.clone() {
-                    self.spread(MemAddress { leaf, ty: field, ..address }, out);
-                    leaf += self.array_count(field);
+                    self.spread(MemAddress { leaf, ty: field, depth, ..address }, out);
+                    leaf += self.array_count(field, below);
                 }
             }
             &Type::Vector { elem, len } if self.keeps_whole(address.ty) => {
@@ -449,11 +516,20 @@ impl Lower<'_> {
                     self.spread(MemAddress { ty: elem, lane, ..address }, out);
                 }
             }
+            &Type::Array { elem, len } | &Type::Vector { elem, len } if above == 0 => {
+                let arrays = self.array_count(elem, 0);
+                for i in 0..len {
+                    self.spread(
+                        MemAddress { leaf: address.leaf + i * arrays, ty: elem, depth, ..address },
+                        out,
+                    );
+                }
+            }
             &Type::Array { elem, len } | &Type::Vector { elem, len } => {
                 let base = self.index_scale(address.index, len);
                 for i in 0..len {
                     let index = Index { constant: base.constant.wrapping_add(i), ..base };
-                    self.spread(MemAddress { ty: elem, index, ..address }, out);
+                    self.spread(MemAddress { ty: elem, depth, index, ..address }, out);
                 }
             }
             _ => out.push(address.place()),
@@ -473,12 +549,14 @@ impl Lower<'_> {
     /// Follows first members until the type is the one accessed.
     fn descend(&mut self, mut address: MemAddress, ty: TypeId) -> Result<MemAddress> {
         while address.ty != ty {
+            let above = self.above(&address);
             match self.ctx.types.get(address.ty) {
                 Type::Struct { fields, .. } if !fields.is_empty() => address.ty = fields[0],
                 &Type::Vector { elem, .. } if self.keeps_whole(address.ty) => {
                     address.lane = Some(Index::default());
                     address.ty = elem;
                 }
+                Type::Array { elem, .. } | Type::Vector { elem, .. } if above == 0 => address.ty = *elem,
                 &Type::Array { elem, len } | &Type::Vector { elem, len } => {
                     address.index = self.index_scale(address.index, len);
                     address.ty = elem;
@@ -494,6 +572,7 @@ impl Lower<'_> {
                     return Err(self.user(&kinds::MEMORY_REINTERPRETED));
                 }
             }
+            address.depth += 1;
         }
         Ok(address)
     }

@@ -23,6 +23,7 @@
 //! `resources/`, `math/`, `io`; `memory` has variables, `control` terminators and phis.
 
 mod access;
+mod apart;
 mod body;
 mod control;
 mod debug;

@@ -25,11 +25,12 @@ use trefoil_ir::{
 /// Most rounds: how deep copies of copies are seen through.
 const ROUNDS: usize = 4;
 
-/// Reads copies where they were copied from; says whether there were any.
-pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+/// Reads copies where they were copied from; says whether there were any. Rows of control points that a hull shader has made are such
+/// where an index may choose them.
+pub fn run(ctx: &mut Context, func: &mut Function, may_index: bool) -> bool {
     let mut changed = false;
     for _ in 0..ROUNDS {
-        let arrays = Arrays::of(ctx, func);
+        let arrays = Arrays::of(ctx, func, may_index);
         if !arrays.have_copies() || !arrays.read_at_source(ctx, func) {
             break;
         }
@@ -91,14 +92,16 @@ struct Arrays {
     of: SideMap<InstId, u32>,
     /// Where loads stand.
     places: SideMap<InstId, Option<Place>>,
+    /// Whether rows of control points that a hull shader has made may be indexed.
+    may_index: bool,
 }
 
 const NOT: u32 = u32::MAX;
 
 impl Arrays {
-    fn of(ctx: &Context, func: &Function) -> Arrays {
-        let mut arrays =
-            Arrays { all: Vec::new(), of: SideMap::with_default(NOT), places: SideMap::with_default(None) };
+    fn of(ctx: &Context, func: &Function, may_index: bool) -> Arrays {
+        let (of, places) = (SideMap::with_default(NOT), SideMap::with_default(None));
+        let mut arrays = Arrays { all: Vec::new(), of, places, may_index };
         for &inst in &func.blocks[func.entry()].insts {
             let i = &func.insts[inst];
             if i.op == Opcode::Alloca && matches!(ctx.types.get(i.data_type()), Type::Array { .. }) {
@@ -196,6 +199,9 @@ impl Arrays {
     ) -> Option<Copied> {
         let (first, last) = (array.stores.first()?, array.stores.last()?);
         let from = func.operands(first.inst)[0].as_inst()?;
+        if func.insts[from].is_intrinsic(Intrinsic::LoadControlPoint) && !self.may_index {
+            return None;
+        }
         let (depth, ty) = (func.operands(first.gep).len() - 2, func.insts[from].ty);
         let is_alike = |load: &Access| {
             func.operands(load.gep).len() - 2 == depth
@@ -342,7 +348,8 @@ impl Source {
 
 /// Whether an instruction reads a row of an input or of what a patch has.
 fn reads_row(func: &Function, inst: InstId) -> bool {
-    matches!(func.insts[inst].intrinsic(), Some(Intrinsic::LoadInput | Intrinsic::LoadPatchConstant))
+    use Intrinsic::{LoadControlPoint, LoadInput, LoadPatchConstant};
+    matches!(func.insts[inst].intrinsic(), Some(LoadInput | LoadPatchConstant | LoadControlPoint))
 }
 
 /// The step that leads to what an instruction loads.
@@ -368,7 +375,7 @@ fn path(ctx: &Context, func: &Function, gep: InstId) -> Option<Path> {
 }
 
 /// Puts each instruction before the one that needs it.
-fn insert(func: &mut Function, needed: &HashMap<InstId, InstId>) {
+pub(crate) fn insert(func: &mut Function, needed: &HashMap<InstId, InstId>) {
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         if !func.blocks[block].insts.iter().any(|inst| needed.contains_key(inst)) {

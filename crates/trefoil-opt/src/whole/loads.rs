@@ -1,10 +1,10 @@
 //! Loads of what has its members loaded.
 
-use super::places::{Place, is_plain};
 use super::{
     Holder, MAX_MEMBERS, MIN_LOADS, OPEN_RUNS, Path, count_accesses, is_aggregate, is_of_member,
     member_count, part, points_to,
 };
+use crate::places::{Place, is_plain};
 use crate::rules::made_by;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;

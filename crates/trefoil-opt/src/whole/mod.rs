@@ -13,11 +13,10 @@
 //! few runs of accesses open at a time, and a run a bounded number of members.
 
 mod loads;
-pub(crate) mod places;
 mod stores;
 
+use crate::places::{self, Place};
 use crate::sroa::address_type;
-use places::Place;
 use smallvec::SmallVec;
 use trefoil_ir::{BlockId, Context, Cursor, Flags, Function, InstId, Opcode, Type, TypeId, Value};
 

@@ -1,10 +1,10 @@
 //! Stores of what has all its members stored.
 
-use super::places::{Place, is_plain};
 use super::{
     Holder, MAX_MEMBERS, OPEN_RUNS, Path, count_accesses, is_aggregate, is_of_member, member_count, part,
     points_to,
 };
+use crate::places::{Place, is_plain};
 use smallvec::SmallVec;
 use trefoil_ir::{
     BlockId, ConstId, Context, Cursor, Effect, Flags, Function, HashMap, HashSet, InstId, Intrinsic, Opcode,

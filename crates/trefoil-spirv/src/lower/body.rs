@@ -6,7 +6,7 @@ use super::types::Held;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Id, OpenBlock, Structure, Terminator};
-use trefoil_ir::{BlockId, Function, HashMap, InstId, Loc, SideMap, Value};
+use trefoil_ir::{BlockId, Function, HashMap, HashSet, InstId, Loc, SideMap, Value};
 
 /// What a word of the body that could not be known yet will hold.
 #[derive(Clone, Copy)]
@@ -31,6 +31,8 @@ pub(super) struct Body {
     pub(super) chained: SideMap<InstId, bool>,
     /// Structures and arrays that are only taken apart, put in others or stored.
     pub(super) apart: SideMap<InstId, bool>,
+    /// Atomic comparisons of which only what was there before is asked: they are that number.
+    pub(super) exchanged: HashSet<InstId>,
     /// How those are declared that were loaded as memory has them.
     pub(super) held: HashMap<InstId, Held>,
     /// Products of matrices that are loaded whole, and the loads and addresses of columns that these alone use.
@@ -62,6 +64,7 @@ impl Body {
             values: SideMap::sized(func.inst_count(), Id::NONE),
             chained: SideMap::sized(func.inst_count(), false),
             apart: SideMap::with_default(false),
+            exchanged: HashSet::default(),
             held: HashMap::default(),
             whole: Whole::default(),
             sizes: Sizes::default(),

@@ -30,6 +30,9 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     regroups_floats: false,
     drops_unread: false,
     multiplies_matrices: false,
+    takes_fields: true,
+    // vkd3d takes no ranges of these rows beside others in the same registers.
+    indexes_made_rows: false,
     accesses_whole: false,
     combines_samplers: true,
     must_unroll: true,

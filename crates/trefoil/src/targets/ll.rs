@@ -12,6 +12,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     regroups_floats: true,
     drops_unread: false,
     multiplies_matrices: false,
+    takes_fields: false,
+    indexes_made_rows: false,
     accesses_whole: false,
     records_debug: |_| false,
     emit: |module, _, _, _| Ok(trefoil_text::print(&module).into_bytes().into()),

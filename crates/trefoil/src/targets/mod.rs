@@ -65,6 +65,10 @@ pub(crate) struct TargetSpec {
     pub(crate) drops_unread: bool,
     /// Whether it has products of matrices and vectors.
     pub(crate) multiplies_matrices: bool,
+    /// Whether it takes a field out of a word in one instruction.
+    pub(crate) takes_fields: bool,
+    /// Whether a computed index may choose among the rows of a control point that a hull shader has made.
+    pub(crate) indexes_made_rows: bool,
     /// Whether structures and arrays are values that it loads and stores, and lanes have addresses.
     pub(crate) accesses_whole: bool,
     /// Whether the older language's samplers, which are textures too, become a texture and a sampler.

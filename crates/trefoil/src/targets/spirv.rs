@@ -10,7 +10,7 @@ use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_hlsl::syntax::tree::MatrixOrder;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, ShaderModel, Stage};
-use trefoil_opt::Watch;
+use trefoil_opt::{OptLevel, Watch};
 use trefoil_spirv::BufferLayout;
 
 pub(super) const SPEC: TargetSpec = TargetSpec {
@@ -49,6 +49,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     regroups_floats: false,
     drops_unread: true,
     multiplies_matrices: true,
+    takes_fields: true,
+    indexes_made_rows: true,
     accesses_whole: true,
     combines_samplers: false,
     must_unroll: false,
@@ -122,5 +124,8 @@ fn emit(
     watch: Watch<'_>,
 ) -> Result<Made, Vec<Error>> {
     let origin = HlslOrigin::new(request, sources);
-    Ok(trefoil_spirv::emit_from(module, &request.options.spirv, &origin, watch)?.into())
+    let apart = (request.options.opt_level == OptLevel::O0)
+        .then(|| trefoil_spirv::Options { keeps_products: true, ..request.options.spirv.clone() });
+    let options = apart.as_ref().unwrap_or(&request.options.spirv);
+    Ok(trefoil_spirv::emit_from(module, options, &origin, watch)?.into())
 }

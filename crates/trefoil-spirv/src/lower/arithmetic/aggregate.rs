@@ -30,8 +30,10 @@ impl Lower<'_> {
         let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
         let mut products: SmallVec<[(InstId, BlockId); 8]> = SmallVec::new();
         let mut factors: SmallVec<[InstId; 8]> = SmallVec::new();
+        let mut sums: SmallVec<[InstId; 16]> = SmallVec::new();
         let mut bases: SmallVec<[InstId; 32]> = SmallVec::new();
         let mut apart: SmallVec<[InstId; 8]> = SmallVec::new();
+        let mut exchanges: SmallVec<[InstId; 4]> = SmallVec::new();
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
                 let operands = func.operands(inst);
@@ -54,8 +56,13 @@ impl Lower<'_> {
                     Opcode::Gep => bases.extend(operands[0].as_inst()),
                     Opcode::ExtractValue | Opcode::InsertValue | Opcode::Store => {
                         self.note_aggregates(inst, &mut apart, &mut links);
+                        exchanges.extend(self.exchanged(inst));
+                        if self.stores_matrix(inst) {
+                            products.push((inst, block));
+                        }
                     }
                     Opcode::And | Opcode::Or | Opcode::AShr => self.note_field(inst, &mut links),
+                    Opcode::FAdd => sums.push(inst),
                     Opcode::FMul => factors.extend(operands.iter().filter_map(|&v| self.insertion(v))),
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
@@ -81,6 +88,11 @@ impl Lower<'_> {
         for (inst, count) in counted(&mut apart) {
             self.body.apart[inst] = usize::from(uses[inst.index()]) == count && uses[inst.index()] < u8::MAX;
         }
+        for (inst, count) in counted(&mut exchanges) {
+            if usize::from(uses[inst.index()]) == count && uses[inst.index()] < u8::MAX {
+                self.body.exchanged.insert(inst);
+            }
+        }
         self.share_beginnings(&mut links, &uses);
         for (last, count) in counted(&mut factors) {
             let all = usize::from(uses[last.index()]) == count && uses[last.index()] < u8::MAX;
@@ -88,11 +100,24 @@ impl Lower<'_> {
                 self.body.chained[last] = true;
             }
         }
+        if !self.options.keeps_products {
+            self.find_fused(&sums, &uses);
+        }
+        products.retain(|(taker, _)| self.has_own_columns(*taker));
         if !products.is_empty() {
             self.find_whole(&products, &uses);
         }
         self.keep_whole_sizes(&uses);
         Ok(())
+    }
+
+    /// The atomic comparison of which an instruction takes what was there before.
+    fn exchanged(&self, inst: InstId) -> Option<InstId> {
+        let &[pair, member] = self.func.operands(inst) else { return None };
+        let pair = pair.as_inst().filter(|&pair| self.func.insts[pair].op == Opcode::CmpXchg)?;
+        let takes_first =
+            self.func.insts[inst].op == Opcode::ExtractValue && self.ctx.as_int(member) == Some(0);
+        takes_first.then_some(pair)
     }
 
     /// Marks insertions into a constant vector that only several chains go on from: each constructs its own vector.

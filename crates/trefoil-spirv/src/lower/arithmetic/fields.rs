@@ -33,8 +33,8 @@ impl Bits {
 enum Field {
     /// A field of a word, with its sign or without.
     Extract { op: Op, word: Value, bits: Bits, from: SmallVec<[InstId; 3]> },
-    /// A word with a field replaced.
-    Insert { word: Value, field: Value, bits: Bits, from: SmallVec<[InstId; 3]> },
+    /// A word with a field replaced, of which some bits are kept where there is a mask.
+    Insert { word: Value, field: Value, mask: Option<u32>, bits: Bits, from: SmallVec<[InstId; 3]> },
 }
 
 impl Lower<'_> {
@@ -60,8 +60,12 @@ impl Lower<'_> {
                 let word = self.field_id(word)?;
                 self.op(op, shape, &[word, first, count])
             }
-            Field::Insert { word, field, .. } => {
-                let (word, field) = (self.field_id(word)?, self.field_id(field)?);
+            Field::Insert { word, field, mask, .. } => {
+                let (word, mut field) = (self.field_id(word)?, self.field_id(field)?);
+                if let Some(mask) = mask {
+                    let mask = self.splat_const(shape, u64::from(mask));
+                    field = self.op(Op::BitwiseAnd, shape, &[field, mask]);
+                }
                 self.op(Op::BitFieldInsert, shape, &[word, field, first, count])
             }
         }))
@@ -112,26 +116,33 @@ impl Lower<'_> {
         let (keep, word, mask) = self.by_constant(kept, Opcode::And)?;
         let bits = Bits::of(!mask)?;
         let mut from = SmallVec::from_slice(&[keep]);
-        let field = self.field_at(put, bits, &mut from)?;
-        Some(Field::Insert { word, field, bits, from })
+        let (field, mask) = self.field_at(put, bits, &mut from)?;
+        Some(Field::Insert { word, field, mask, bits, from })
     }
 
-    /// What has been moved to the bits of a field, and has no others.
-    fn field_at(&self, put: Value, bits: Bits, from: &mut SmallVec<[InstId; 3]>) -> Option<Value> {
+    /// What has been moved to the bits of a field, and has no others; with a mask where it has not all of them.
+    fn field_at(
+        &self,
+        put: Value,
+        bits: Bits,
+        from: &mut SmallVec<[InstId; 3]>,
+    ) -> Option<(Value, Option<u32>)> {
+        let reaches_end = bits.first + bits.count == 32;
         if let Some((and, field, mask)) = self.by_constant(put, Opcode::And)
-            && mask == bits.mask()
+            && (mask == bits.mask() || reaches_end && bits.first > 0 && mask & !bits.mask() == 0)
         {
             from.push(and);
             if bits.first == 0 {
-                return Some(field);
+                return Some((field, None));
             }
             let (shift, field, by) = self.by_constant(field, Opcode::Shl)?;
             from.push(shift);
-            return (by == bits.first).then_some(field);
+            let kept = Some(mask >> bits.first).filter(|_| mask != bits.mask());
+            return (by == bits.first).then_some((field, kept));
         }
         let (shift, field, by) = self.by_constant(put, Opcode::Shl)?;
         from.push(shift);
-        (by == bits.first && bits.first + bits.count == 32).then_some(field)
+        (by == bits.first && reaches_end).then_some((field, None))
     }
 
     /// An operation of a kind with a constant: the instruction, what it is of, and the constant; shifts by less than 32 alone.

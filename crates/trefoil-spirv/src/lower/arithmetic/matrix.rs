@@ -2,7 +2,8 @@
 //!
 //! The IR has no matrices: a product has the columns as operands, and what a matrix is multiplied by a matrix is a product for
 //! each column of that. Columns that are loads of all columns of a matrix in memory that nobody writes are one load; columns that are
-//! products of one matrix, made in the same block, are one product of matrices.
+//! products of one matrix, made in the same block, are one product of matrices. A matrix that is stored takes its columns as a product
+//! does.
 
 use crate::kinds;
 use crate::lower::memory::Place;
@@ -22,7 +23,7 @@ type Columns = SmallVec<[Value; 4]>;
 pub(in crate::lower) struct Whole {
     /// The loads of columns with their addresses, and the products, that nothing but matrices uses.
     left_out: HashSet<InstId>,
-    /// Where each product is made.
+    /// Where each product is made, and each matrix stored.
     blocks: HashMap<InstId, BlockId>,
     /// The matrices that the block of this label has, by their columns.
     label: Id,
@@ -57,6 +58,65 @@ impl Lower<'_> {
         matches!(which, Some(MatrixTimesVector | VectorTimesMatrix | MatrixRow))
     }
 
+    /// The columns of the matrix that an instruction takes: a product's operands but the first, or what a store's value is put
+    /// together from.
+    fn columns_taken(&self, taker: InstId) -> Columns {
+        let operands = self.func.operands(taker);
+        match self.func.insts[taker].op {
+            Opcode::Store => self.insertions(operands[0]).map(|(_, column)| column).collect(),
+            _ => Columns::from_slice(&operands[1..]),
+        }
+    }
+
+    /// The insertions that put a matrix together from its columns, with these, in the columns' order; none where it is not put
+    /// together so.
+    fn insertions(&self, matrix: Value) -> impl Iterator<Item = (InstId, Value)> {
+        let mut found: SmallVec<[(InstId, Value); 4]> = SmallVec::new();
+        let len = match *self.ctx.types.get(self.type_of(matrix)) {
+            Type::Array { len: len @ 2..=4, .. } => u64::from(len),
+            _ => 0,
+        };
+        let mut at = matrix;
+        for n in (0..len).rev() {
+            let insert = at.as_inst().filter(|&inst| self.func.insts[inst].op == Opcode::InsertValue);
+            let Some(insert) = insert else { break };
+            let &[before, column, index] = self.func.operands(insert) else { break };
+            if self.ctx.as_int(index) != Some(n) {
+                break;
+            }
+            found.push((insert, column));
+            at = before;
+        }
+        if found.len() as u64 != len {
+            found.clear();
+        }
+        found.into_iter().rev()
+    }
+
+    /// Whether an instruction stores a matrix that is put together from its columns, in memory that has it as one.
+    pub(in crate::lower) fn stores_matrix(&self, store: InstId) -> bool {
+        let &[value, address] = self.func.operands(store) else { return false };
+        self.func.insts[store].op == Opcode::Store
+            && self.insertions(value).next().is_some()
+            && self.declared(address, true) == Some((self.type_of(value), true))
+    }
+
+    /// Whether nothing else uses what an instruction's matrix is put together by.
+    pub(in crate::lower) fn has_own_columns(&self, taker: InstId) -> bool {
+        self.func.insts[taker].op != Opcode::Store
+            || self.insertions(self.func.operands(taker)[0]).all(|(insert, _)| self.body.chained[insert])
+    }
+
+    /// The matrix that an instruction stores, where that is more than its columns.
+    pub(in crate::lower) fn stored_matrix(&mut self, store: InstId) -> Result<Option<Id>> {
+        let Some(&block) = self.body.whole.blocks.get(&store) else { return Ok(None) };
+        let columns = self.columns_taken(store);
+        if self.matrix(&columns, block) == Matrix::Columns {
+            return Ok(None);
+        }
+        self.matrix_value(&columns, store).map(Some)
+    }
+
     /// Finds what need not be written, among all products with their blocks, of how often each instruction is used.
     pub(in crate::lower) fn find_whole(&mut self, products: &[(InstId, BlockId)], uses: &[u8]) {
         self.body.whole = Whole { blocks: products.iter().copied().collect(), ..Whole::default() };
@@ -75,7 +135,7 @@ impl Lower<'_> {
         let mut merged: HashSet<InstId> = HashSet::default();
         // What has a product as a factor comes after it.
         for &(product, block) in products.iter().rev() {
-            let mut columns = Columns::from_slice(&self.func.operands(product)[1..]);
+            let mut columns = self.columns_taken(product);
             let mut factor = self.matrix(&columns, block);
             if factor != Matrix::Columns {
                 columns.iter().for_each(|&column| take(&mut by_matrices, column));
@@ -154,7 +214,7 @@ impl Lower<'_> {
                 of == source && rest == &first[..first.len() - 1] && self.ctx.as_int(last) == Some(n)
             })
         });
-        let Some((ty, of_matrices)) = self.declared(*base).filter(|found| found.0 == source) else {
+        let Some((ty, of_matrices)) = self.declared(*base, false).filter(|found| found.0 == source) else {
             return false;
         };
         let is_matrix = |(ty, of_matrices): (TypeId, bool)| match *self.ctx.types.get(ty) {
@@ -180,23 +240,25 @@ impl Lower<'_> {
         (is_plain && step.op == Opcode::Gep).then(|| (step.data_type(), self.func.operands(address)))
     }
 
-    /// What lies at an address in a constant buffer, or a structured one that is only read, and whether that is declared as matrices.
-    fn declared(&self, address: Value) -> Option<(TypeId, bool)> {
+    /// What lies at an address in a constant buffer, or a structured one, and whether that is declared as matrices. Buffers that are
+    /// not only read count where it is `written`.
+    fn declared(&self, address: Value, written: bool) -> Option<(TypeId, bool)> {
         let inst = address.as_inst()?;
         let operands = self.func.operands(inst);
         if self.func.insts[inst].is_intrinsic(Intrinsic::GetPointer) {
             let ty = self.resource_type(operands[0]).ok()?;
             let is_fixed = match ty.kind {
                 ResourceKind::CBuffer => true,
-                ResourceKind::StructuredBuffer => !ty.writable,
+                ResourceKind::StructuredBuffer => written || !ty.writable,
                 _ => false,
             };
-            return is_fixed.then_some((ty.element, false));
+            let of_matrices = self.matrix_element(ty.element, ty.kind).is_some();
+            return is_fixed.then_some((ty.element, of_matrices));
         }
         let [base, first, path @ ..] = operands else { return None };
         let step = &self.func.insts[inst];
         let is_step = step.op == Opcode::Gep && self.ctx.as_int(*first) == Some(0);
-        let from = self.declared(*base).filter(|from| is_step && from.0 == step.data_type())?;
+        let from = self.declared(*base, written).filter(|from| is_step && from.0 == step.data_type())?;
         self.walked(from, path)
     }
 

@@ -5,6 +5,7 @@ mod aggregate;
 mod bits;
 mod cast;
 mod fields;
+mod fused;
 mod lanes;
 mod math;
 mod matrix;
@@ -24,8 +25,8 @@ impl Lower<'_> {
         if self.body.chained[inst] {
             return Ok(());
         }
-        if let Some(field) = self.field_op(inst)? {
-            self.body.values[inst] = field;
+        if let Some(made) = self.field_op(inst)?.map_or_else(|| self.fused(inst), |field| Ok(Some(field)))? {
+            self.body.values[inst] = made;
             return Ok(());
         }
         let i = self.inst(inst);

@@ -110,6 +110,10 @@ impl Lower<'_> {
         let relaxed = self.out.u32(0);
         let operands = [target.pointer, target.scope, relaxed, relaxed, new, old];
         let before = self.op(Op::AtomicCompareExchange, target.shape, &operands);
+        if self.body.exchanged.contains(&inst) {
+            self.body.values[inst] = self.bit_cast(before, target.shape, own);
+            return Ok(());
+        }
         let same = self.op(Op::IEqual, Shape::BOOL, &[before, old]);
         let before = self.bit_cast(before, target.shape, own);
         let pair = self.value_type(self.inst(inst).ty)?;

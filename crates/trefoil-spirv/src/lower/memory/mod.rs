@@ -114,7 +114,15 @@ impl Lower<'_> {
         let (value, address) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
         self.refuse_read_only(address)?;
         let place = self.place(address)?;
-        self.store_place(self.aligned(place, inst, self.type_of(value)), value)
+        let place = self.aligned(place, inst, self.type_of(value));
+        if let Place::Typed(p) = place
+            && let Some(matrix) = self.stored_matrix(inst)?
+        {
+            let p = self.narrow(p, self.type_of(value))?;
+            self.store_declared(p, matrix);
+            return Ok(());
+        }
+        self.store_place(place, value)
     }
 
     /// An error for a handle through which nothing can be written, or an address that it gave.

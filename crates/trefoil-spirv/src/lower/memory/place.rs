@@ -168,13 +168,14 @@ impl Lower<'_> {
             ResourceKind::StructuredBuffer => {
                 let d = self.descriptor(handle)?;
                 let rule = self.rule_of(ty.element, kind);
-                let held = self.laid_type(ty.element, rule, 0)?;
+                let held = self.element_type(ty.element, kind)?;
                 let pointer = self.out.pointer(d.class, held);
                 let (zero, at) = (self.out.u32(0), self.id(at)?);
                 let (class, non_uniform) = (d.class, d.non_uniform);
                 let chain = [d.pointer, zero, at];
-                let at =
-                    Pointer { rule: Some(rule), non_uniform, ..Pointer::whole(Id::NONE, class, ty.element) };
+                let of_matrices = self.matrix_element(ty.element, kind).is_some();
+                let whole = Pointer::whole(Id::NONE, class, ty.element);
+                let at = Pointer { rule: Some(rule), non_uniform, of_matrices, ..whole };
                 if starts {
                     return Ok(Place::Typed(self.postponed(at, &chain)));
                 }

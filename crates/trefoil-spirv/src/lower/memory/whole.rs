@@ -84,6 +84,11 @@ impl Lower<'_> {
             return Ok(());
         }
         let [aggregate] = self.operand_ids(inst)?;
+        let pair = self.operand(inst, 0)?.as_inst();
+        if pair.is_some_and(|pair| self.body.exchanged.contains(&pair)) {
+            self.body.values[inst] = aggregate;
+            return Ok(());
+        }
         let path = self.member_path(inst, 1)?;
         let mut held = self.held_of(self.operand(inst, 0)?);
         for &index in &path {

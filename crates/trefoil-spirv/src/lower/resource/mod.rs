@@ -376,6 +376,7 @@ impl<'a> Lower<'a> {
             let rule = self.rule_of(self.facts(r).element, kind);
             self.laid_struct(self.facts(r).element, rule, 0)?
         } else {
+            let mut column_stride = None;
             let (elem, stride) = if kind == ResourceKind::RawBuffer {
                 (self.out.uint_type(), 4)
             } else {
@@ -387,12 +388,17 @@ impl<'a> Lower<'a> {
                     true => rule.size(self.ctx, element),
                     false => rule.stride(self.ctx, element),
                 };
-                (self.laid_type(element, rule, 0)?, stride)
+                column_stride =
+                    self.matrix_element(element, kind).map(|column| rule.stride(self.ctx, column));
+                (self.element_type(element, kind)?, stride)
             };
             let array = self.out.laid_type(Op::TypeRuntimeArray, &[elem]);
             self.out.decorate(array, Decoration::ArrayStride, &[stride]);
             let block = self.out.laid_type(Op::TypeStruct, &[array]);
             self.out.decorate_member(block, 0, Decoration::Offset, &[0]);
+            if let Some(stride) = column_stride {
+                self.decorate_matrices(block, 0, stride);
+            }
             block
         };
         if kind != ResourceKind::RawBuffer {

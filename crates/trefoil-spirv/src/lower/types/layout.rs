@@ -104,6 +104,33 @@ impl Lower<'_> {
         (is_free || layout.rule.size(ctx, column) == stride).then_some(column)
     }
 
+    /// The vector of which the elements of a buffer are matrices, or arrays of matrices: HLSL has no other arrays there.
+    pub(in crate::lower) fn matrix_element(&self, element: TypeId, kind: ResourceKind) -> Option<TypeId> {
+        if kind != ResourceKind::StructuredBuffer || self.ctx.aligned_vectors {
+            return None;
+        }
+        let mut ty = element;
+        loop {
+            let Type::Array { elem, len } = *self.ctx.types.get(ty) else { return None };
+            match *self.ctx.types.get(elem) {
+                Type::Array { .. } => ty = elem,
+                Type::Vector { elem: TypeId::FLOAT, len: 2..=4 } => {
+                    return Some(elem).filter(|_| (2..=4).contains(&len));
+                }
+                _ => return None,
+            }
+        }
+    }
+
+    /// The type of the elements of a buffer.
+    pub(in crate::lower) fn element_type(&mut self, element: TypeId, kind: ResourceKind) -> Result<Id> {
+        let rule = self.rule_of(element, kind);
+        match self.matrix_element(element, kind) {
+            Some(_) => self.laid_matrices(element, rule),
+            None => self.laid_type(element, rule, 0),
+        }
+    }
+
     /// Whether a step from a type to one of its members or elements comes to what is declared as matrices; `of_matrices`
     /// says so of the type itself.
     pub(in crate::lower) fn steps_to_matrices(
@@ -183,9 +210,7 @@ impl Lower<'_> {
             };
             self.out.decorate_member(id, n as u32, Decoration::Offset, &[offset]);
             if let Some(column) = matrices[n] {
-                let stride = rule.stride(ctx, column);
-                self.out.decorate_member(id, n as u32, Decoration::ColMajor, &[]);
-                self.out.decorate_member(id, n as u32, Decoration::MatrixStride, &[stride]);
+                self.decorate_matrices(id, n as u32, rule.stride(ctx, column));
             }
         }
         if let Some(name) = name
@@ -194,6 +219,12 @@ impl Lower<'_> {
             self.out.name(id, ctx.name(*name));
         }
         Ok(id)
+    }
+
+    /// Says how the columns lie of the matrices that a member of a structure has.
+    pub(in crate::lower) fn decorate_matrices(&mut self, structure: Id, member: u32, stride: u32) {
+        self.out.decorate_member(structure, member, Decoration::ColMajor, &[]);
+        self.out.decorate_member(structure, member, Decoration::MatrixStride, &[stride]);
     }
 
     /// Asks for the capability that narrow members of a buffer need.

@@ -53,6 +53,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     regroups_floats: true,
     drops_unread: false,
     multiplies_matrices: false,
+    takes_fields: false,
+    indexes_made_rows: true,
     accesses_whole: false,
     combines_samplers: false,
     must_unroll: true,

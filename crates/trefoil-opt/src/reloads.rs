@@ -1,0 +1,204 @@
+//! Reloads: what lies at an address is known where it was loaded from there before, or stored there, and nothing has written since.
+//!
+//! A store of what lies there already goes. What a block knows at its end counts in those that only it goes to. What is stored in a
+//! resource is not taken for what a load gives, since formats convert and bounds are kept; nor is anything known of coherent memory,
+//! which others write. Cost: linear in the instructions, as a block knows a bounded number of places.
+
+use crate::graph::Graph;
+use crate::places::{Object, Place, is_plain};
+use crate::simplify::Replaced;
+use trefoil_ir::cfg::Cfg;
+use trefoil_ir::{
+    BlockId, Context, Effect, EntityMap, Function, HashMap, HashSet, InstId, Opcode, SideMap, TypeId, Value,
+    ValueKind,
+};
+
+/// Most places that are known at once; the oldest is forgotten for the next.
+const MOST_KNOWN: usize = 32;
+
+/// Has loads take what is known, and takes out stores of it; says whether there were any.
+pub(crate) fn run(ctx: &Context, func: &mut Function, graph: &Graph) -> bool {
+    if !may_know(func) {
+        return false;
+    }
+    let cfg = graph.of(func);
+    let escapes = escapes(func);
+    let mut replaced = Replaced::new(func);
+    let mut idle: HashSet<InstId> = HashSet::default();
+    let mut ends: HashMap<BlockId, Vec<Known>> = HashMap::default();
+    for &block in &cfg.order {
+        let mut memory = Memory { ctx, func, escapes: &escapes, known: known_before(cfg, block, &ends) };
+        for &inst in &func.blocks[block].insts {
+            match memory.meet(inst, &replaced) {
+                Some(Met::Load(value)) => _ = replaced.set(inst, value),
+                Some(Met::IdleStore) => _ = idle.insert(inst),
+                None => {}
+            }
+        }
+        if !memory.known.is_empty() {
+            ends.insert(block, memory.known);
+        }
+    }
+    if replaced.is_empty() && idle.is_empty() {
+        return false;
+    }
+    func.rewrite_operands(|value| replaced.get(value));
+    func.retain(|inst| !replaced.contains(inst) && !idle.contains(&inst));
+    true
+}
+
+/// The variables of the function whose address goes beyond loads, stores and steps.
+fn escapes(func: &Function) -> HashSet<InstId> {
+    let mut found = HashSet::default();
+    for &inst in func.layout.iter().flat_map(|&block| &func.blocks[block].insts) {
+        for (n, operand) in func.operands(inst).iter().enumerate() {
+            let Some(made) = operand.as_inst() else { continue };
+            let base = match func.insts[made].op {
+                Opcode::Alloca => Some(made),
+                Opcode::Gep => func.operands(made)[0].as_inst(),
+                _ => None,
+            };
+            let is_step = func.insts[made].op == Opcode::Alloca && func.insts[inst].op == Opcode::Gep;
+            if !is_step && !matches!((func.insts[inst].op, n), (Opcode::Load, 0) | (Opcode::Store, 1)) {
+                found.extend(base);
+            }
+        }
+    }
+    found
+}
+
+/// Whether some address is accessed again.
+fn may_know(func: &Function) -> bool {
+    let mut is_accessed: SideMap<InstId, bool> = SideMap::with_default(false);
+    let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
+    insts.into_iter().any(|&inst| {
+        let pointer = match (func.insts[inst].op, func.operands(inst)) {
+            (Opcode::Load, &[pointer]) | (Opcode::Store, &[_, pointer]) => pointer,
+            _ => return false,
+        };
+        let Some(address) = pointer.as_inst() else { return true };
+        std::mem::replace(&mut is_accessed[address], true)
+    })
+}
+
+/// What is known where a block begins.
+fn known_before(cfg: &Cfg, block: BlockId, ends: &HashMap<BlockId, Vec<Known>>) -> Vec<Known> {
+    match cfg.preds[block] {
+        [only] => ends.get(&only).cloned().unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// What lies at an address.
+#[derive(Clone)]
+struct Known {
+    address: Value,
+    place: Place,
+    ty: TypeId,
+    value: Value,
+}
+
+/// What is known of memory at a point of a function.
+struct Memory<'a> {
+    ctx: &'a Context,
+    func: &'a Function,
+    escapes: &'a HashSet<InstId>,
+    known: Vec<Known>,
+}
+
+/// What need not be done.
+enum Met {
+    /// A load, of this.
+    Load(Value),
+    /// A store of what is there.
+    IdleStore,
+}
+
+impl Memory<'_> {
+    /// Takes in an instruction; says whether it need not be done.
+    fn meet(&mut self, inst: InstId, replaced: &Replaced) -> Option<Met> {
+        let func = self.func;
+        match (func.insts[inst].op, func.operands(inst)) {
+            (Opcode::Load, &[address]) if is_plain(func, inst) => {
+                return self.load(inst, address).map(Met::Load);
+            }
+            (Opcode::Store, &[value, address]) => {
+                let (place, value) = (Place::of(self.ctx, func, address), replaced.get(value));
+                let is_known = |known: &Known| known.address == address && replaced.get(known.value) == value;
+                let has_format = !is_memory(func, &place);
+                if !has_format && is_plain(func, inst) && self.known.iter().any(is_known) {
+                    return Some(Met::IdleStore);
+                }
+                self.forget(&place);
+                if !has_format && is_plain(func, inst) {
+                    self.note(address, place, func.value_type(self.ctx, value), value);
+                }
+            }
+            (Opcode::AtomicRmw | Opcode::CmpXchg, &[address, ..]) => {
+                self.forget(&Place::of(self.ctx, func, address));
+            }
+            // Effects of calls are asked for without the functions that they call, so that each counts as a write.
+            (Opcode::Call | Opcode::Intrinsic, _)
+                if func.effect(&EntityMap::new(), inst) >= Effect::Write =>
+            {
+                let stays = |object| matches!(object, Object::Local(of) if !self.escapes.contains(&of));
+                self.known.retain(|known| stays(known.place.object));
+            }
+            _ => {}
+        }
+        None
+    }
+
+    fn load(&mut self, inst: InstId, address: Value) -> Option<Value> {
+        let ty = self.func.insts[inst].ty;
+        let here = self.known.iter().find(|known| known.address == address);
+        if let Some(known) = here.filter(|known| known.ty == ty) {
+            return Some(known.value);
+        }
+        let place = Place::of(self.ctx, self.func, address);
+        let is_kept = match place.object {
+            Object::Constant => false,
+            Object::Resource(id) => {
+                let resource = &self.ctx.resources[id];
+                !resource.globally_coherent && !resource.reorder_coherent
+            }
+            _ => is_memory(self.func, &place),
+        };
+        if is_kept {
+            self.note(address, place, ty, inst.into());
+        }
+        None
+    }
+
+    fn note(&mut self, address: Value, place: Place, ty: TypeId, value: Value) {
+        self.known.retain(|known| known.address != address);
+        if self.known.len() == MOST_KNOWN {
+            self.known.remove(0);
+        }
+        self.known.push(Known { address, place, ty, value });
+    }
+
+    /// Forgets what lies where a write may meet it.
+    fn forget(&mut self, written: &Place) {
+        let (ctx, func) = (self.ctx, self.func);
+        self.known.retain(|known| match (known.place.object, written.object) {
+            (_, Object::Other) => false,
+            // Two views may be of the same memory.
+            (Object::Resource(a), Object::Resource(b)) if a != b => false,
+            _ => !written.meets(ctx, func, &known.place),
+        });
+    }
+}
+
+/// Whether a place is in memory that has what is stored there: in variables, and behind a parameter.
+fn is_memory(func: &Function, place: &Place) -> bool {
+    match place.object {
+        Object::Local(_) | Object::Global(_) => true,
+        Object::Other => {
+            let base = place.base.as_inst().filter(|&inst| func.insts[inst].op == Opcode::Gep);
+            let base = base.map_or(place.base, |step| func.operands(step)[0]);
+            matches!(base.kind(), ValueKind::Param(_))
+        }
+        Object::Constant | Object::Resource(_) => false,
+    }
+}
