@@ -1,12 +1,12 @@
-// Vectors and matrices are scalars in instructions, and arrays have one dimension.
+// Vectors and matrices are scalars in instructions, and arrays have one dimension: one for each lane where the lane is known.
 // RUN: %trefoil compile %s -T cs_6_0 -o %t.dxil
 // RUN: %dxc-validate %t.dxil
 // RUN: %trefoil dis %t.dxil | %filecheck %s
 // CHECK: define void @main()
 // CHECK-NOT: <{{[0-9]+}} x
-// CHECK: alloca [24 x float]
+// CHECK: alloca [6 x float]
 // CHECK-NOT: <{{[0-9]+}} x
-// CHECK: getelementptr [24 x float], [24 x float]* %{{.*}}, i32 0, i32
+// CHECK: getelementptr [6 x float], [6 x float]* %{{.*}}, i32 0, i32
 // CHECK-NOT: <{{[0-9]+}} x
 // CHECK: ret void
 

@@ -5,10 +5,10 @@
 // CHECK-NOT: OpLoad %v3float %gl_TessCoord
 // CHECK-NOT: OpCompositeInsert
 // CHECK-NOT: OpCompositeConstruct
-// CHECK: OpFMul %v3float %[[W]] %[[W]]
+// CHECK: OpVectorTimesScalar
 // CHECK-NOT: OpCompositeInsert
 // CHECK-NOT: OpCompositeConstruct %v3float
-// CHECK: OpVectorTimesScalar
+// CHECK: Fma %[[W]] %[[W]]
 // CHECK-NOT: OpCompositeConstruct %v3float
 // CHECK: OpFunctionEnd
 

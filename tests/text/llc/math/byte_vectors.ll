@@ -6,8 +6,8 @@
 ; RUN: %dxc-validate %t.0.dxil
 ; CHECK: define void @main
 ; CHECK-NOT: {{(add|mul|sext|trunc|to) .*i8}}
-; CHECK: shl i32 %{{[0-9]+}}, 24
-; CHECK: shl i32 %{{[0-9]+}}, 24
+; CHECK: ashr i32 %{{[0-9]+}}, 24
+; CHECK: ashr i32 %{{[0-9]+}}, 24
 ; CHECK: ret void
 target triple = "dxil-pc-shadermodel6.2-compute"
 define void @main() #0 {

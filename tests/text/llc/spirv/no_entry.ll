@@ -59,6 +59,7 @@ define i32 @long(i32 %a, i32 %i) {
   %p = getelementptr inbounds [4 x i32], ptr %x, i32 0, i32 %i
   %b = call i32 @two(i32 %a, i1 true)
   store i32 %b, ptr %p
-  %r = load i32, ptr %p
+  %q = getelementptr inbounds [4 x i32], ptr %x, i32 0, i32 %b
+  %r = load i32, ptr %q
   ret i32 %r
 }
