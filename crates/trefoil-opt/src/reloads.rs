@@ -9,8 +9,8 @@ use crate::places::{Object, Place, is_plain};
 use crate::simplify::Replaced;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
-    BlockId, Context, Effect, EntityMap, Function, HashMap, HashSet, InstId, Opcode, SideMap, TypeId, Value,
-    ValueKind,
+    BlockId, ConstKind, Context, Effect, EntityMap, Function, HashMap, HashSet, InstId, Opcode, SideMap,
+    TypeId, Value, ValueKind,
 };
 
 /// Most places that are known at once; the oldest is forgotten for the next.
@@ -130,7 +130,9 @@ impl Memory<'_> {
                     return Some(Met::IdleStore);
                 }
                 self.forget(&place);
-                if !has_format && is_plain(func, inst) {
+                // What is undefined stays where it was written, so that it is not what is computed with.
+                let is_undefined = |constant| self.ctx.consts.get(constant).kind == ConstKind::Undef;
+                if !has_format && is_plain(func, inst) && !value.as_const().is_some_and(is_undefined) {
                     self.note(address, place, func.value_type(self.ctx, value), value);
                 }
             }
