@@ -72,7 +72,8 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         if options.level >= OptLevel::O2 {
             convert(&mut line)?;
         }
-        if options.level >= OptLevel::O1 && line.pass(Pass::Reassociate)? {
+        // What regroups floats as well does that to the lanes of vectors, when they have come apart.
+        if options.level >= OptLevel::O1 && !options.regroup_floats && line.pass(Pass::Reassociate)? {
             line.pass(Pass::Simplify)?;
             line.pass(Pass::Dce)?;
         }

@@ -166,9 +166,12 @@ impl Lower<'_> {
         if !self.takes_vectors(op, ty) {
             return Ok(false);
         }
+        let is_abs = rule(which) == Rule::IntAbs;
+        // Whether the least integer has an absolute value is the last operand of `abs`.
+        let count = if is_abs { 1 } else { operands.len() };
         let mut whole: SmallVec<[Value; 3]> =
-            operands.iter().map(|&v| self.whole(v)).collect::<Result<_>>()?;
-        if op == DxilOp::IMax && rule(which) == Rule::IntAbs {
+            operands[..count].iter().map(|&v| self.whole(v)).collect::<Result<_>>()?;
+        if is_abs {
             let zero = self.ctx.zero(ty);
             let negative = self.binary(Opcode::Sub, zero, whole[0]);
             whole.push(negative);

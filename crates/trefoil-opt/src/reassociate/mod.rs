@@ -5,9 +5,11 @@
 //! of one value as an interval ([`ranges`]). What stands for it is a [`Recipe`], which is taken where it has fewer instructions
 //! than would die with the tree: an operand that something else uses does not die.
 //!
-//! One walk in layout order, over the trees that are in no other of their kind. Reading a tree allocates nothing.
+//! One walk in layout order, over the trees that are in no other of their kind. Reading a tree allocates nothing;
+//! of floats, only trees in which something may meet are read ([`glance`]).
 
 mod choices;
+mod glance;
 mod number;
 mod products;
 mod ranges;
@@ -35,6 +37,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, floats: bool) -> bool {
             }
             if is_root(ctx, func, inst)
                 && !walk.is_within(func.insts[inst].op, inst)
+                && (!floats || glance::may_meet(ctx, func, inst))
                 && let Some(recipe) = best(ctx, func, inst, floats, Alone { uses: &walk.uses, block })
             {
                 // Only where all blocks can be reached do definitions stand before their uses.

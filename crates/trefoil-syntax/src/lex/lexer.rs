@@ -108,17 +108,19 @@ impl<'a> Lexer<'a> {
             b'.' if CLASS[self.peek(1) as usize] & DIGIT != 0 => self.number(),
             b'"' => self.quoted(b'"', TokenKind::Str, TokenKind::UnterminatedStr),
             b'\'' => self.quoted(b'\'', TokenKind::Char, TokenKind::UnterminatedChar),
-            0 => self.blank(OddityKind::Null),
-            INVALID_BYTE => self.blank(OddityKind::InvalidByte),
+            0 => self.blanks(byte, OddityKind::Null),
+            INVALID_BYTE => self.blanks(byte, OddityKind::InvalidByte),
             _ => self.punctuator(byte),
         }
     }
 
-    /// A byte that is no character counts as space.
+    /// Bytes that are no characters count as space.
     #[cold]
-    fn blank(&mut self, kind: OddityKind) {
+    fn blanks(&mut self, byte: u8, kind: OddityKind) {
         self.note(self.at, kind);
-        self.at += 1;
+        while self.bytes.get(self.at) == Some(&byte) {
+            self.at += 1;
+        }
         self.flags = self.flags.with(Flags::SPACE);
     }
 
