@@ -52,8 +52,11 @@ pub fn run(ctx: &mut Context, func: &mut Function, takes_fields: bool) -> bool {
 
 /// What an instruction shifts up by a constant, and by how much.
 fn shift_of(ctx: &Context, func: &Function, inst: InstId) -> Option<(Value, u64)> {
+    if func.insts[inst].op != Opcode::Shl {
+        return None;
+    }
     let &[from, by] = func.operands(inst) else { return None };
-    let by = splat_int(ctx, by).filter(|_| func.insts[inst].op == Opcode::Shl)?;
+    let by = splat_int(ctx, by)?;
     (by < 64 && all_ones(ctx, func.insts[inst].ty) >> by != 0).then_some((from, by))
 }
 

@@ -18,7 +18,7 @@ pub(super) fn may_meet(ctx: &Context, func: &Function, root: InstId) -> bool {
         return true;
     }
     let is_sum = i.op != FMul;
-    let mut tree = Tree { numbers: 0, ends: SmallVec::new() };
+    let mut tree = Tree { numbers: 0, ends: SmallVec::new(), enough: if is_sum { 1 } else { 2 } };
     let mut open: SmallVec<[InstId; OPERATIONS]> = smallvec![root];
     let mut read = 0;
     while let Some(inst) = open.pop() {
@@ -54,6 +54,8 @@ pub(super) fn may_meet(ctx: &Context, func: &Function, root: InstId) -> bool {
 struct Tree {
     numbers: u32,
     ends: SmallVec<[(Value, Option<Value>); 2 * OPERATIONS]>,
+    /// How often ends must meet: a product of two squares is shorter, or a fourth power, and neither a square nor a cube is.
+    enough: u32,
 }
 
 impl Tree {
@@ -69,7 +71,8 @@ impl Tree {
     fn has_end(&mut self, end: (Value, Option<Value>)) -> bool {
         let meets = self.ends.contains(&end);
         self.ends.push(end);
-        meets
+        self.enough -= u32::from(meets);
+        self.enough == 0
     }
 
     /// Notes a product as a term of a sum, or as two where a factor is a sum.
