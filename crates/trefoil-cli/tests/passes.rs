@@ -12,13 +12,15 @@ RWStructuredBuffer<float4> results;
 groupshared float shared_sums[64];
 [numthreads(64, 1, 1)]
 void main(uint3 id : SV_DispatchThreadID, uint lane : SV_GroupIndex) {
-    float4 sum = 0;
-    for (uint i = 0; i < count; ++i) sum += results[i] * scale;
+    float4 sum = 0, parts[4] = { scale, scale * 2, scale + 1, scale };
+    for (uint i = 0; i < count; ++i) {
+        for (uint k = 0; k < 2; ++k) sum += parts[k];
+        parts[i & 3] += results[i] * scale;
+    }
     shared_sums[lane] = dot(sum, scale);
     GroupMemoryBarrierWithGroupSync();
     [branch] if (count > 3) sum += shared_sums[63 - lane];
-    float4 parts[4] = { sum, sum * 2, sum + 1, scale };
-    results[id.x] = parts[lane & 3];
+    results[id.x] = parts[lane & 3] + sum;
 }";
 
 /// A hull shader: two functions, which each step sees in turn.

@@ -115,6 +115,7 @@ impl<'a> Line<'a> {
         self.simplify(module, id)?;
         if stage.is_library_only() {
             self.share(module, id)?;
+            self.reassociate(module, id)?;
         }
         self.remove_dead(module, id)?;
         // DXC's validator takes an element of an array without bounds in a constant alone.

@@ -19,7 +19,8 @@ RWStructuredBuffer<int> r : register(u0);
 [numthreads(8, 1, 1)]
 void main(uint id : SV_GroupIndex)
 {
-    int i = values[id], at = (int)id * 28;
+    int i = values[id];
+    int at = int(id) * 28;
     r[at + 0] = (i * 4 + k) - i * 4;
     r[at + 1] = 5 - (6 - i);
     r[at + 2] = (i + 1) * k - k;
