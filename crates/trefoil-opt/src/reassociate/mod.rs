@@ -1,12 +1,12 @@
 //! Reassociation: sums, products, choices and ranges written again with fewer instructions.
 //!
-//! A tree of operations of one kind is read as what it means: a sum as terms with their numbers ([`sums`]), a product as powers
-//! ([`products`]), a `select` between two operations of one kind as that operation of a `select` ([`choices`]), two comparisons
-//! of one value as an interval ([`ranges`]). What stands for it is a [`Recipe`], which is taken where it has fewer instructions
+//! A tree of operations of one kind is read as what it means: a sum as terms with their numbers (`sums`), a product as powers
+//! (`products`), a `select` between two operations of one kind as that operation of a `select` (`choices`), two comparisons
+//! of one value as an interval (`ranges`). What stands for it is a `Recipe`, which is taken where it has fewer instructions
 //! than would die with the tree: an operand that something else uses does not die.
 //!
 //! One walk in layout order, over the trees that are in no other of their kind. Reading a tree allocates nothing;
-//! of floats, only trees in which something may meet are read ([`glance`]).
+//! of floats, only trees in which something may meet are read (`glance`).
 
 mod choices;
 mod glance;
