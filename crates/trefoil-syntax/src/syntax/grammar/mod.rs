@@ -475,7 +475,10 @@ impl Parser {
     #[cold]
     fn missing_behind(&mut self, kind: &'static Kind, token: &'static str) -> Diagnostic {
         let end = self.last_end();
-        self.missing.push((end, self.span().lo));
+        // What is not reported is not looked for among the macros either.
+        if !self.quiet && !self.aborted && !self.diagnostics.is_full() {
+            self.missing.push((end, self.span().lo));
+        }
         Diagnostic::new(kind, Span::at(end)).fixit(end, token)
     }
 
