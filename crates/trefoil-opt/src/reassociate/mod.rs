@@ -27,6 +27,10 @@ use trefoil_ir::{
 /// Writes trees of a function again; gives whether there were any to write. `floats` says whether those of floats are regrouped
 /// however deep they are, as DXC does for DXIL and not for SPIR-V.
 pub fn run(ctx: &mut Context, func: &mut Function, floats: bool) -> bool {
+    let is_any = |&inst: &InstId| is_root(ctx, func, inst);
+    if !func.layout.iter().any(|&block| func.blocks[block].insts.iter().any(is_any)) {
+        return false;
+    }
     let mut walk = Walk { floats, uses: Uses::of(func), replaced: Replaced::default(), changed: false };
     for b in 0..func.layout.len() {
         let block = func.layout[b];
