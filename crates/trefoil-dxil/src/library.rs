@@ -33,9 +33,9 @@ use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::version::CompilerVersion;
 use trefoil_dxcontainer::{Builder, FourCc, debug_name, validator};
 use trefoil_ir::{
-    Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, HashSet,
-    InstId, Loc, MetadataId, Module, Param, ResourceId, ResourceUse, SPACE_SHARED, ShaderModel, SideMap,
-    Stage, Symbol, Type, TypeId, payload_size,
+    Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, Graph,
+    HashSet, InstId, Loc, MetadataId, Module, Param, ResourceId, ResourceUse, SPACE_SHARED, ShaderModel,
+    SideMap, Stage, Symbol, Type, TypeId, payload_size,
 };
 use trefoil_opt::Watch;
 
@@ -445,18 +445,20 @@ fn describe_function(
     options: &Options,
     line: &mut Line<'_>,
 ) -> Result<Described, Error> {
-    line.polish_export(module, lowered.id, lowered.entry.stage)?;
+    let graph = Graph::default();
+    line.polish_export(module, lowered.id, lowered.entry.stage, &graph)?;
     let func = &mut module.functions[lowered.id];
     func.attributes = known_attributes(&module.ctx, func);
     keep_address_params(func);
     func.calls.clear();
-    described(module, lowered, target, options)
+    described(module, lowered, &graph, target, options)
 }
 
 /// Collects the facts of a function for metadata and the runtime data.
 fn described(
     module: &Module,
     lowered: LoweredFunction,
+    graph: &Graph,
     target: &Target,
     options: &Options,
 ) -> Result<Described, Error> {
@@ -475,7 +477,7 @@ fn described(
     let needs = described.then_some(flags | optional);
     let (stages, least_model) = compatible(ctx, &code, &entry, needs, options.validator);
     let resources = own.uses().with(ResourceUse::HANDLE).collect();
-    mesh::check(module, &entry, &all_calls)?;
+    mesh::check(module, &entry, graph, &all_calls)?;
     if is_patch {
         outputs::check(func, &signatures.patch, target)?;
     } else if entry.stage != Stage::Hull {
@@ -483,7 +485,7 @@ fn described(
     }
     node::check(ctx, func, &entry, &all_calls)?;
     quads::check(func, &entry, &all_calls, target)?;
-    dead_loops::check(func, target)?;
+    dead_loops::check(func, graph, target)?;
     signatures.forget_usage();
     let (payload, attributes) = if entry.stage.is_library_only() {
         (structure_size(module, id, 0, target), structure_size(module, id, 1, target))

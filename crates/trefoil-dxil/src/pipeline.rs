@@ -23,8 +23,8 @@ use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Semantic};
 use trefoil_facts::attribute;
 use trefoil_ir::{
-    CodegenOptions, Context, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module,
-    ShaderModel, Stage, Symbol, filled,
+    CodegenOptions, Context, EntityMap, EntryPoint, Error, FuncId, Function, Graph, InstId, Loc, MetadataId,
+    Module, ShaderModel, Stage, Symbol, filled,
 };
 use trefoil_opt::Watch;
 
@@ -134,15 +134,16 @@ pub fn write_program(
     let options = &*options.of_model(target.version);
     module.entries = vec![entry.clone()];
     let mut all_calls: SmallVec<[Calls; 2]> = SmallVec::new();
-    for id in (0..count).map(FuncId::from_u32) {
-        line.polish(module, &mut attributes, id)?;
+    let graphs = [Graph::default(), Graph::default()];
+    for (id, graph) in (0..count).map(FuncId::from_u32).zip(&graphs) {
+        line.polish(module, &mut attributes, id, graph)?;
         let calls = calls(&module.ctx, &module.functions[id]);
         usage::mark(&module.ctx, &module.functions[id], &calls, &mut signatures);
         all_calls.push(calls);
     }
-    check_code(module, &entry, &signatures, &all_calls[0], &target)?;
-    for id in (0..count).map(FuncId::from_u32) {
-        dead_loops::check(&module.functions[id], &target)?;
+    check_code(module, &entry, &signatures, (&graphs[0], &all_calls[0]), &target)?;
+    for (id, graph) in (0..count).map(FuncId::from_u32).zip(&graphs) {
+        dead_loops::check(&module.functions[id], graph, &target)?;
     }
     let functions = std::mem::take(&mut module.functions);
     let dependences = dependences_of(&module.ctx, &functions, &entry, &all_calls, &signatures);
@@ -215,10 +216,10 @@ fn check_code(
     module: &Module,
     entry: &EntryPoint,
     signatures: &Signatures,
-    calls: &Calls,
+    (graph, calls): (&Graph, &Calls),
     target: &Target,
 ) -> Result<(), Error> {
-    mesh::check(module, entry, calls)?;
+    mesh::check(module, entry, graph, calls)?;
     // What the control points of a patch have is another stage's input, which reads what it pleases.
     let written = if entry.stage == Stage::Hull { &signatures.patch } else { &signatures.output };
     outputs::check(&module.functions[MAIN], written, target)?;

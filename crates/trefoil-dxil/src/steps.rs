@@ -2,10 +2,11 @@
 
 use crate::constant_address;
 use crate::lower::OpAttributes;
-use crate::module::code::{Uses, remove_dead};
+use crate::module::code::remove_dead;
 use crate::polish::fuse::{self, Declared};
 use crate::polish::{hints, share};
-use trefoil_ir::{CodegenOptions, Error, FuncId, Function, Module, Stage, TypeId};
+use trefoil_ir::{CodegenOptions, Error, FuncId, Function, Graph, Module, Stage, TypeId};
+use trefoil_opt::uses::Uses;
 use trefoil_opt::{Program, Watch, pass_names, reassociate, simplify};
 
 pass_names! {
@@ -71,7 +72,7 @@ impl<'a> Line<'a> {
     }
 
     /// Runs the steps that follow lowering over one function: values that are the same, operations that are one, what is
-    /// dead.
+    /// dead. None of them changes control flow, of which `graph` is.
     ///
     /// # Errors
     /// As for [`after`](Self::after).
@@ -80,14 +81,17 @@ impl<'a> Line<'a> {
         module: &mut Module,
         attributes: &mut Attributes,
         id: FuncId,
+        graph: &Graph,
     ) -> Result<(), Error> {
         self.simplify(module, id)?;
         if self.optimise {
-            self.share(module, id)?;
-            self.reassociate(module, id)?;
+            self.share(module, id, graph)?;
         }
-        let uses = self.remove_dead(module, id)?;
+        let mut uses = self.remove_dead(module, id)?;
         if self.optimise {
+            if self.reassociate(module, id, &mut uses)? {
+                uses = self.remove_dead(module, id)?;
+            }
             self.fuse(module, attributes, id, uses)?;
             self.constant_addresses(module, id)?;
         }
@@ -111,13 +115,16 @@ impl<'a> Line<'a> {
         module: &mut Module,
         id: FuncId,
         stage: Stage,
+        graph: &Graph,
     ) -> Result<(), Error> {
         self.simplify(module, id)?;
         if stage.is_library_only() {
-            self.share(module, id)?;
-            self.reassociate(module, id)?;
+            self.share(module, id, graph)?;
         }
-        self.remove_dead(module, id)?;
+        let mut uses = self.remove_dead(module, id)?;
+        if stage.is_library_only() && self.reassociate(module, id, &mut uses)? {
+            self.remove_dead(module, id)?;
+        }
         // DXC's validator takes an element of an array without bounds in a constant alone.
         self.constant_addresses(module, id)?;
         self.hints(module, id)
@@ -140,28 +147,30 @@ impl<'a> Line<'a> {
     ///
     /// # Errors
     /// As for [`after`](Self::after).
-    fn share(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
+    fn share(&mut self, module: &mut Module, id: FuncId, graph: &Graph) -> Result<(), Error> {
         self.before(Step::Share, module);
         let (ctx, func) = (&mut module.ctx, &mut module.functions[id]);
-        let renamed = share::run(ctx, func);
+        let renamed = share::run(ctx, func, graph);
         if let Some(renamed) = &renamed {
             simplify::run_again(ctx, func, renamed);
         }
         self.after_function(Step::Share, module, id, renamed.is_some())
     }
 
-    /// Writes again with fewer instructions what the lanes of vectors come to.
+    /// Writes again with fewer instructions what the lanes of vectors come to; says whether anything changed, and the uses with
+    /// it.
     ///
     /// # Errors
     /// As for [`after`](Self::after).
-    fn reassociate(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
+    fn reassociate(&mut self, module: &mut Module, id: FuncId, uses: &mut Uses) -> Result<bool, Error> {
         self.before(Step::Reassociate, module);
         let (ctx, func) = (&mut module.ctx, &mut module.functions[id]);
-        let changed = reassociate::run(ctx, func, true);
-        if changed {
-            simplify::run(ctx, func);
+        let changed = reassociate::run_with(ctx, func, true, uses);
+        if let Some(changed) = &changed {
+            simplify::run_on_changed(ctx, func, changed);
         }
-        self.after_function(Step::Reassociate, module, id, changed)
+        self.after_function(Step::Reassociate, module, id, changed.is_some())?;
+        Ok(changed.is_some())
     }
 
     /// Takes out what is dead; gives how often each instruction that is left is used.

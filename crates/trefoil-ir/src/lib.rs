@@ -30,6 +30,7 @@ pub mod entry;
 pub mod function;
 mod generated;
 pub mod geometry;
+mod graph;
 pub mod half;
 pub mod ids;
 pub mod intrinsic;
@@ -68,6 +69,7 @@ pub use function::{
     Tail,
 };
 pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
+pub use graph::Graph;
 pub use ids::{BlockId, ConstId, FrameId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};
 pub use intrinsic::{Class as IntrinsicClass, Effect, Family, Intrinsic, Shape, TypeSet};
 pub use layout::{BitLayout, FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};

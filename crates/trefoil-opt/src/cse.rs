@@ -4,14 +4,12 @@
 //! the opposite of a comparison that is there goes by that. What depends on the lanes that are
 //! active is shared within one block only, and not past what may end lanes.
 
-use crate::graph::Graph;
 use crate::simplify::Replaced;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
-use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, Context, Effect, FloatPredicate, Function, HashMap, InstId, IntPredicate, Intrinsic, Opcode,
-    ResourceClass, Value, ValueKind,
+    BlockId, Context, Effect, FloatPredicate, Function, Graph, HashMap, InstId, IntPredicate, Intrinsic,
+    Opcode, ResourceClass, Value, ValueKind,
 };
 
 /// What has been computed, by what makes two instructions the same: the opcode and all that is in it, the operands, and
@@ -144,17 +142,18 @@ pub enum Reach {
 
 /// Shares what is computed twice; says whether there was any.
 pub(crate) fn run(ctx: &Context, func: &mut Function, graph: &Graph) -> bool {
-    run_with(func, graph.of(func), |func, inst| reach(ctx, func, inst)).is_some()
+    run_with(func, graph, |func, inst| reach(ctx, func, inst)).is_some()
 }
 
 /// Shares what is computed twice in a function whose instructions can be shared as far as `reach` says; gives those that
 /// read something else now, with their blocks, if there are any.
 pub fn run_with(
     func: &mut Function,
-    cfg: &Cfg,
+    graph: &Graph,
     mut reach: impl FnMut(&Function, InstId) -> Reach,
 ) -> Option<Vec<(BlockId, InstId)>> {
-    let children = Dominators::new(cfg).children(cfg);
+    let cfg = graph.of(func);
+    let children = graph.dominators(func).children(cfg);
     let count = func.layout.iter().map(|&b| func.blocks[b].insts.len()).sum();
     let mut known = Known::new(count);
     let mut replaced = Replaced::new(func);

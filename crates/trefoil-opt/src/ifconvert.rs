@@ -1,13 +1,12 @@
 //! If-conversion: an `if` with little, speculatable code on its sides becomes selects. So does an `if` that leaves a structure which is
 //! left a little later anyway, as after a loop that may have returned.
 
-use crate::graph::Graph;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Flags, Function, Hint, InstId, IntPredicate, Merge, Opcode, OpcodeClass, Type,
-    TypeId, Value,
+    BlockId, Context, Cursor, Flags, Function, Graph, Hint, InstId, IntPredicate, Merge, Opcode, OpcodeClass,
+    Type, TypeId, Value,
 };
 
 /// Limit on the instructions of both sides together, with the selects.

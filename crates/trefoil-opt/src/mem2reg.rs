@@ -6,7 +6,7 @@
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, Preds};
 use trefoil_ir::{
-    BlockId, Context, Entity, Flags, Function, InstId, Loc, Opcode, SideMap, Type, TypeId, Value,
+    BlockId, Context, Entity, Flags, Function, Graph, InstId, Loc, Opcode, SideMap, Type, TypeId, Value,
 };
 
 /// A variable that becomes values.
@@ -22,23 +22,27 @@ const NOT: u32 = u32::MAX;
 const UNKNOWN: InstId = InstId::from_u32(u32::MAX >> 3);
 
 /// Promotes allocas; says whether there were any to promote.
-pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
-    run_on(ctx, func, |_, _| true)
+pub fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
+    run_on(ctx, func, graph, |_, _| true)
 }
 
 /// Promotes the allocas of types that are wanted; says whether there were any to promote.
-pub fn run_on(ctx: &mut Context, func: &mut Function, is_wanted: fn(&Context, TypeId) -> bool) -> bool {
+pub fn run_on(
+    ctx: &mut Context,
+    func: &mut Function,
+    graph: &Graph,
+    is_wanted: fn(&Context, TypeId) -> bool,
+) -> bool {
     let (index, mut variables) = candidates(ctx, func, is_wanted);
     if variables.is_empty() {
         return false;
     }
-    let cfg = Cfg::new(func);
-    let doms = Dominators::new(&cfg);
+    let (cfg, doms) = (graph.of(func), graph.dominators(func));
     collect(func, &index, &mut variables);
     let first_phi = func.inst_count();
-    let phis = place_phis(func, &cfg, &doms, &variables);
+    let phis = place_phis(func, cfg, doms, &variables);
     let loads = SideMap::sized(func.inst_count(), UNKNOWN.into());
-    Renamer { ctx, func, cfg: &cfg, index: &index, variables: &variables, phis, first_phi, loads }.run(&doms);
+    Renamer { ctx, func, cfg, index: &index, variables: &variables, phis, first_phi, loads }.run(doms);
     true
 }
 

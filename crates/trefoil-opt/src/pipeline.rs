@@ -1,10 +1,9 @@
 //! The pipeline, as straight code, and the running of single passes.
 
-use crate::graph::Graph;
 use crate::{Observer, OptLevel, Options, Pass, Program, clean, handles, overlaps, simplify, trips};
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::verify::verify_function;
-use trefoil_ir::{Error, FuncId, Loc, Merge, Module, Opcode, Snapshot};
+use trefoil_ir::{Error, FuncId, Graph, Loc, Merge, Module, Opcode, Snapshot};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
@@ -230,9 +229,10 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 /// What is easier without structure: jumps past blocks that only choose, and loops that fold, from the inside.
 fn flat(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     for _ in 0..LAST_ROUNDS {
-        let threaded = line.pass(Pass::Thread)?;
-        let folded = line.options.level >= OptLevel::O3 && line.pass(Pass::FoldLoops)?;
-        if !threaded && !folded {
+        // Loops are looked at when no jump goes past anything in them any more.
+        let changed =
+            line.pass(Pass::Thread)? || line.options.level >= OptLevel::O3 && line.pass(Pass::FoldLoops)?;
+        if !changed {
             break;
         }
         line.pass(Pass::Flatten)?;

@@ -1,12 +1,11 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
-use crate::graph::Graph;
 use crate::{
     OptLevel, Options, attributes, clean, copies, cse, dce, dead_lanes, dead_regions, demanded, dse, expand,
     fold_loops, fold_phis, handles, ifconvert, matrices, mem2reg, memory_lanes, reassociate, reloads, rotate,
     shifts, simplify, sroa, thread, unread, unroll, wave_breaks, whole,
 };
-use trefoil_ir::{EntityMap, Error, FuncId, Module};
+use trefoil_ir::{EntityMap, Error, FuncId, Graph, Module};
 
 /// Declares an enumeration of passes: documentation, variant, name.
 #[macro_export]
@@ -102,7 +101,7 @@ pass_table! {
     /// Scalar replacement of aggregates: splits local aggregates into their members.
     Sroa "sroa" |on| sroa::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// Promotes local variables that are read and written whole to values.
-    Mem2Reg "mem2reg" |on| mem2reg::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    Mem2Reg "mem2reg" |on| mem2reg::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.graph);
     /// Folds constants, removes identities and round trips, finds known lanes.
     Simplify "simplify" |on| simplify::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// Dead code elimination, of stores too.
@@ -116,7 +115,7 @@ pass_table! {
             by_cost: on.options.unroll_by_cost,
             freeing: false,
         };
-        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], rule)
+        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], rule, on.graph)
     };
     /// Unrolls what is short now that the loops in it are, where local arrays become values by it.
     UnrollAround "unroll-around" |on| {
@@ -125,7 +124,7 @@ pass_table! {
             by_cost: on.options.unroll_by_cost,
             freeing: true,
         };
-        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], rule)
+        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], rule, on.graph)
     };
     /// Resolves the inputs of attribute evaluations.
     Attributes "attributes" |on| {

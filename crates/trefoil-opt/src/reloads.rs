@@ -4,13 +4,12 @@
 //! resource is not taken for what a load gives, since formats convert and bounds are kept; nor is anything known of coherent memory,
 //! which others write. Cost: linear in the instructions, as a block knows a bounded number of places.
 
-use crate::graph::Graph;
 use crate::places::{Object, Place, is_plain};
 use crate::simplify::Replaced;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
-    BlockId, ConstKind, Context, Effect, EntityMap, Function, HashMap, HashSet, InstId, Opcode, SideMap,
-    TypeId, Value, ValueKind,
+    BlockId, ConstKind, Context, Effect, EntityMap, Function, Graph, HashMap, HashSet, InstId, Opcode,
+    SideMap, TypeId, Value, ValueKind,
 };
 
 /// Most places that are known at once; the oldest is forgotten for the next.

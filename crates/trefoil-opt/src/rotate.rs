@@ -5,10 +5,9 @@
 //! around them, then one walk over the function renames what is used after them.
 
 use crate::fold;
-use crate::graph::Graph;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, dominance_order};
-use trefoil_ir::{BlockId, Context, Function, InstId, Opcode, SideMap, Value};
+use trefoil_ir::{BlockId, Context, Function, Graph, InstId, Opcode, SideMap, Value};
 
 /// Most instructions of a test.
 const MAX_TEST: usize = 4;
@@ -46,8 +45,8 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool
     if loops.is_empty() {
         return false;
     }
-    let doms = Dominators::new(cfg);
-    let mut turned = Turned { loops, of: SideMap::sized(func.inst_count(), NO_LOOP), cfg, doms: &doms };
+    let doms = graph.dominators(func);
+    let mut turned = Turned { loops, of: SideMap::sized(func.inst_count(), NO_LOOP), cfg, doms };
     turned.note_phis();
     turned.rename(func);
     let loops = turned.loops;

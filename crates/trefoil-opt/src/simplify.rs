@@ -90,6 +90,14 @@ pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[(BlockId, InstId
     sweep.all(ctx, func, 2) | matches!(first, Change::InPlace)
 }
 
+/// Simplifies a function again, in which the instructions in `changed` are new or computed in another way. Gives whether anything
+/// changed.
+pub fn run_on_changed(ctx: &mut Context, func: &mut Function, changed: &[(BlockId, InstId)]) -> bool {
+    let mut sweep = Sweep::new(func);
+    changed.iter().for_each(|&(_, inst)| sweep.changed_in[inst] = 2);
+    sweep.all(ctx, func, 2)
+}
+
 /// Simplifies a function again, where it has changed since a snapshot. Gives whether anything changed.
 pub fn run_since(ctx: &mut Context, func: &mut Function, simple: &Snapshot) -> bool {
     let mut sweep = Sweep::new(func);

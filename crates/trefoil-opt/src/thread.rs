@@ -4,10 +4,11 @@
 //! For control flow without structure. The block has phis alone, and branches on one of them. What it hands on is used behind one of
 //! its targets only, where a phi stands for it then. Neither it nor a target is the head of a loop, so that loops stay what they are.
 
-use crate::graph::Graph;
 use smallvec::SmallVec;
-use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
-use trefoil_ir::{BlockId, Context, Effect, EntityMap, Flags, Function, InstId, Opcode, SideMap, Value};
+use trefoil_ir::cfg::{Cfg, Nesting};
+use trefoil_ir::{
+    BlockId, Context, Effect, EntityMap, Flags, Function, Graph, InstId, Opcode, SideMap, Value,
+};
 
 /// Most phis of a block.
 const MOST_PHIS: usize = 8;
@@ -53,7 +54,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool
     if choosers.is_empty() {
         return false;
     }
-    note_uses(func, cfg, &mut choosers);
+    note_uses(func, graph, &mut choosers);
     choosers.retain(|chooser| chooser.is_worth_it(func));
     let meets = |chooser: &Chooser| chooser.sides.iter().any(Side::is_meeting);
     if choosers.iter().any(meets) && is_convergent(func) {
@@ -96,12 +97,13 @@ fn find_all(ctx: &Context, func: &Function, cfg: &Cfg) -> Vec<Chooser> {
 }
 
 /// Notes what uses the phis of such blocks. Those of which a phi is used where no target leads are left out.
-fn note_uses(func: &Function, cfg: &Cfg, choosers: &mut Vec<Chooser>) {
+fn note_uses(func: &Function, graph: &Graph, choosers: &mut Vec<Chooser>) {
+    let cfg = graph.of(func);
     let mut owner: SideMap<InstId, u32> = SideMap::sized(func.inst_count(), NONE);
     for (n, chooser) in (0..).zip(&*choosers) {
         func.phis(chooser.block).for_each(|phi| owner[phi] = n);
     }
-    let nesting = Nesting::new(cfg, &Dominators::new(cfg));
+    let nesting = Nesting::new(cfg, graph.dominators(func));
     let mut fits = vec![true; choosers.len()];
     for &block in &cfg.order {
         for &inst in &func.blocks[block].insts {

@@ -11,8 +11,8 @@ use crate::{fold, lanes, simplify};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, ConstId, Context, Flags, Function, HashMap, HashSet, Hint, InstId, Intrinsic, IntrinsicClass,
-    Merge, Opcode, SideMap, TypeId, Value, sort_by_key,
+    BlockId, ConstId, Context, Flags, Function, Graph, HashMap, HashSet, Hint, InstId, Intrinsic,
+    IntrinsicClass, Merge, Opcode, SideMap, TypeId, Value, sort_by_key,
 };
 
 /// Most iterations that `[unroll]` writes out.
@@ -58,7 +58,7 @@ struct Loop {
 ///
 /// Works in rounds: a round writes out loops that have none of its others inside, and then walks over the function once
 /// to put the copies in their places. There are as many rounds as loops nest.
-pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
+pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule, graph: &Graph) -> bool {
     let mut changed = !rule.freeing && lanes::split(ctx, func);
     if changed {
         simplify::run(ctx, func);
@@ -69,15 +69,16 @@ pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
         Merge::Loop { hint, .. } => hint != Hint::Loop && rule.short,
         _ => false,
     });
-    let arrays = Arrays::new(ctx, func, &headers, rule);
+    let arrays = Arrays::new(ctx, func, &headers, rule, graph);
     let mut numbers = Numbers::new(func);
+    let mut own = None;
     while !headers.is_empty() {
-        let mut graph = Graph::new(func);
+        let mut known = Known::new(func, own.as_ref().unwrap_or(graph));
         let mut round = Round::default();
         let mut later = Vec::new();
         for header in headers {
             let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
-            let Some(found) = Loop::find(func, &mut graph, header, cont, merge) else { continue };
+            let Some(found) = Loop::find(func, &mut known, header, cont, merge) else { continue };
             if found.body.iter().any(|&block| round.blocks[block] != NO_BLOCK) {
                 later.push(header);
                 continue;
@@ -94,6 +95,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
         changed |= !round.loops.is_empty();
         round.put_in_place(func);
         headers = later;
+        own = Some(Graph::default());
     }
     changed
 }
@@ -138,9 +140,9 @@ fn iterations(
 }
 
 /// What is known of the graph, until a loop is written out.
-struct Graph {
-    cfg: Cfg,
-    doms: Dominators,
+struct Known<'a> {
+    cfg: &'a Cfg,
+    doms: &'a Dominators,
     /// The place of each block in the layout.
     place: SideMap<BlockId, u32>,
     /// The loop, by its number, in which each block was found last.
@@ -148,10 +150,9 @@ struct Graph {
     loops: u32,
 }
 
-impl Graph {
-    fn new(func: &Function) -> Self {
-        let cfg = Cfg::new(func);
-        let doms = Dominators::new(&cfg);
+impl<'a> Known<'a> {
+    fn new(func: &Function, graph: &'a Graph) -> Self {
+        let (cfg, doms) = (graph.of(func), graph.dominators(func));
         let mut place = SideMap::sized(func.blocks.len(), u32::MAX);
         for (i, &block) in func.layout.iter().enumerate() {
             place[block] = i as u32;
@@ -194,7 +195,7 @@ struct Arrays {
 
 impl Arrays {
     /// Looks at the loops with these headers, where the rule asks what a loop costs.
-    fn new(ctx: &mut Context, func: &Function, headers: &[BlockId], rule: Rule) -> Self {
+    fn new(ctx: &mut Context, func: &Function, headers: &[BlockId], rule: Rule, graph: &Graph) -> Self {
         let indexes = |ctx: &Context| {
             let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
             insts.copied().any(|inst| indexed_array(ctx, func, inst).is_some())
@@ -202,12 +203,12 @@ impl Arrays {
         if headers.is_empty() || !(rule.short || rule.by_cost) || !indexes(ctx) {
             return Self::default();
         }
-        let mut graph = Graph::new(func);
+        let mut known = Known::new(func, graph);
         let mut asked: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
         let mut short = Vec::new();
         for &header in headers {
             let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
-            let Some(found) = Loop::find(func, &mut graph, header, cont, merge) else { continue };
+            let Some(found) = Loop::find(func, &mut known, header, cont, merge) else { continue };
             if matches!(hint, Hint::Unroll(_)) {
                 found.body.iter().for_each(|&block| asked[block] = true);
             } else if rule.short && found.count_freeing(ctx, func, &HashSet::default()).is_some() {
@@ -243,8 +244,14 @@ fn indexed_array(ctx: &Context, func: &Function, inst: InstId) -> Option<InstId>
 }
 
 /// Whether a block is in no structure inside a loop of these blocks but those that `open` heads.
-fn is_on_spine(func: &Function, graph: &Graph, open: [BlockId; 2], body: &[BlockId], block: BlockId) -> bool {
-    let Graph { cfg, doms, .. } = graph;
+fn is_on_spine(
+    func: &Function,
+    known: &Known<'_>,
+    open: [BlockId; 2],
+    body: &[BlockId],
+    block: BlockId,
+) -> bool {
+    let Known { cfg, doms, .. } = known;
     body.iter().all(|&head| {
         let (Merge::Selection { merge, .. } | Merge::Loop { merge, .. }) = func.blocks[head].merge else {
             return true;
@@ -258,7 +265,12 @@ fn is_on_spine(func: &Function, graph: &Graph, open: [BlockId; 2], body: &[Block
 
 /// The block whose branch decides that a loop is left, and where the branch goes then: `last` is the one that goes behind the loop,
 /// which may be what an `if` with a `break` does.
-fn test_of_exit(func: &Function, graph: &Graph, last: BlockId, merge: BlockId) -> Option<(BlockId, BlockId)> {
+fn test_of_exit(
+    func: &Function,
+    known: &Known<'_>,
+    last: BlockId,
+    merge: BlockId,
+) -> Option<(BlockId, BlockId)> {
     let branch = |block: BlockId| {
         let term = func.terminator(block)?;
         (func.insts[term].op == Opcode::Br).then(|| func.operands(term).len())
@@ -267,7 +279,7 @@ fn test_of_exit(func: &Function, graph: &Graph, last: BlockId, merge: BlockId) -
         Merge::Loop { merge: own, .. } => own != merge,
         _ => false,
     };
-    let (test, way_out) = match (branch(last)?, &graph.cfg.preds[last][..]) {
+    let (test, way_out) = match (branch(last)?, &known.cfg.preds[last][..]) {
         (3, _) => (last, merge),
         (1, &[test]) if branch(test)? == 3 => (test, last),
         _ => return None,
@@ -278,21 +290,21 @@ fn test_of_exit(func: &Function, graph: &Graph, last: BlockId, merge: BlockId) -
 impl Loop {
     fn find(
         func: &Function,
-        graph: &mut Graph,
+        known: &mut Known<'_>,
         header: BlockId,
         cont: BlockId,
         merge: BlockId,
     ) -> Option<Self> {
-        let preds = &graph.cfg.preds;
+        let preds = &known.cfg.preds;
         let entered_once = preds[header].len() == 2 && preds[header].contains(&cont);
-        if !entered_once || !graph.cfg.is_reachable(cont) || preds[cont].len() != 1 {
+        if !entered_once || !known.cfg.is_reachable(cont) || preds[cont].len() != 1 {
             return None;
         }
-        let body = graph.blocks_of(func, header, merge);
+        let body = known.blocks_of(func, header, merge);
         if !body.contains(&cont) {
             return None;
         }
-        let (cfg, doms) = (&graph.cfg, &graph.doms);
+        let (cfg, doms) = (known.cfg, known.doms);
         let mut exits: SmallVec<[BlockId; 2]> = SmallVec::new();
         let mut size = 0;
         for &block in &body {
@@ -307,12 +319,12 @@ impl Loop {
             }
         }
         let [last] = exits[..] else { return None };
-        let (exit, way_out) = test_of_exit(func, graph, last, merge)?;
+        let (exit, way_out) = test_of_exit(func, known, last, merge)?;
         let open = [header, exit];
         let straight = cfg.is_reachable(exit)
             && doms.dominates(cfg, exit, cont)
-            && is_on_spine(func, graph, open, &body, exit)
-            && is_on_spine(func, graph, open, &body, cont);
+            && is_on_spine(func, known, open, &body, exit)
+            && is_on_spine(func, known, open, &body, cont);
         straight.then_some(Self { header, cont, merge, body, exit, way_out, size })
     }
 
@@ -750,9 +762,9 @@ mod tests {
         b.end_loop(guard, None);
         let result = b.load(TypeId::I32, sum);
         b.ret(Some(result));
-        crate::mem2reg::run(&mut ctx, &mut func);
+        crate::mem2reg::run(&mut ctx, &mut func, &Graph::default());
         let mut errors = Vec::new();
-        run(&mut ctx, &mut func, Rule { short: true, by_cost: false, freeing: false });
+        run(&mut ctx, &mut func, Rule { short: true, by_cost: false, freeing: false }, &Graph::default());
         crate::trips::check(&mut ctx, &func, &mut errors);
         crate::clean::run(&mut ctx, &mut func, true);
         crate::simplify::run(&mut ctx, &mut func);

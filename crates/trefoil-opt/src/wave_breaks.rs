@@ -7,12 +7,11 @@
 //!
 //! Needs the structure beside the graph, and drops that of the loops it changes.
 
-use crate::graph::Graph;
 use smallvec::SmallVec;
-use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
+use trefoil_ir::cfg::{Cfg, Nesting};
 use trefoil_ir::{
-    BREAK_CONDITION, BlockId, Context, Cursor, Flags, Function, Global, InstId, IntPredicate, IntrinsicClass,
-    Loc, Merge, Opcode, SPACE_PRIVATE, SideMap, TypeId, Value,
+    BREAK_CONDITION, BlockId, Context, Cursor, Flags, Function, Global, Graph, InstId, IntPredicate,
+    IntrinsicClass, Loc, Merge, Opcode, SPACE_PRIVATE, SideMap, TypeId, Value,
 };
 
 /// A loop: its header, where it is left to, and the block of its back edge.
@@ -34,7 +33,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool
         return false;
     }
     let cfg = graph.of(func);
-    let nesting = Nesting::new(cfg, &Dominators::new(cfg));
+    let nesting = Nesting::new(cfg, graph.dominators(func));
     let mut condition = None;
     for found in &loops {
         let leaving = leaving(func, cfg, &nesting, found);

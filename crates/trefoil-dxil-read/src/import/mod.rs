@@ -22,8 +22,8 @@ use crate::expansion;
 use crate::kinds;
 use crate::scalarizer;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Cursor, Dialect, EntryPoint, Error, Flags, FuncId, Function, InstId, Loc,
-    Module, Opcode, Stage, Symbol, Type, TypeId,
+    ConstId, ConstKind, Context, Cursor, Dialect, EntryPoint, Error, Flags, FuncId, Function, Graph, InstId,
+    Loc, Module, Opcode, Stage, Symbol, Type, TypeId,
 };
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
@@ -307,7 +307,7 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
         addresses::run(&mut module.ctx, &module.functions, func, round + 1 == ROUNDS)?;
         let chosen = pointers::run(&mut module.ctx, func);
         let split = sroa::run(&mut module.ctx, func);
-        let promoted = mem2reg::run(&mut module.ctx, func);
+        let promoted = mem2reg::run(&mut module.ctx, func, &Graph::default());
         simplify::run(&mut module.ctx, func);
         dce::run(&module.functions, func);
         if std::mem::take(&mut skipped.handles) {

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use trefoil_dxil::module::defined;
 use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
 use trefoil_ir::{
-    BlockId, ConstKind, Context, Entity, Error, Function, HashMap, HashSet, InstId, Intrinsic, Module,
+    BlockId, ConstKind, Context, Entity, Error, Function, Graph, HashMap, HashSet, InstId, Intrinsic, Module,
     Opcode, Value, ValueKind,
 };
 
@@ -27,8 +27,9 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
 /// is left.
 fn forward_through_pointers(ctx: &mut Context, func: &mut Function) -> bool {
     let mut copy = func.clone();
-    let is_direct = trefoil_opt::mem2reg::run_on(ctx, &mut copy, |ctx, ty| ctx.types.is_ptr(ty))
-        && forward(ctx, &mut copy).is_empty();
+    let is_direct =
+        trefoil_opt::mem2reg::run_on(ctx, &mut copy, &Graph::default(), |ctx, ty| ctx.types.is_ptr(ty))
+            && forward(ctx, &mut copy).is_empty();
     if is_direct {
         *func = copy;
     }

@@ -3,17 +3,17 @@
 use crate::kinds;
 use crate::options::Target;
 use trefoil_ir::cfg::Cfg;
-use trefoil_ir::{BlockId, Error, Function, Loc, SideMap};
+use trefoil_ir::{BlockId, Error, Function, Graph, Loc, SideMap};
 
 /// An error at a loop from which no way leads to an end of the function, unless validation is skipped.
-pub(crate) fn check(func: &Function, target: &Target) -> Result<(), Error> {
+pub(crate) fn check(func: &Function, graph: &Graph, target: &Target) -> Result<(), Error> {
     if target.codegen.skip_validation || !func.has_backward_edge() {
         return Ok(());
     }
-    let cfg = Cfg::new(func);
-    let ends = reach_an_end(func, &cfg);
+    let cfg = graph.of(func);
+    let ends = reach_an_end(func, cfg);
     match cfg.order.iter().find(|&&block| !ends[block]) {
-        Some(&block) => Err(Error::new(place(func, &cfg, &ends, block), &kinds::DEAD_LOOP)),
+        Some(&block) => Err(Error::new(place(func, cfg, &ends, block), &kinds::DEAD_LOOP)),
         None => Ok(()),
     }
 }

@@ -7,31 +7,35 @@ use crate::module::code::{insts, start};
 use crate::ops::DxilOp;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, EntryPoint, Error, FuncId, Function, InstId, Module, Opcode, SPACE_SHARED, SideMap, Stage,
-    TypeId, payload_size,
+    BlockId, EntryPoint, Error, FuncId, Function, Graph, InstId, Module, Opcode, SPACE_SHARED, SideMap,
+    Stage, TypeId, payload_size,
 };
 
 /// Errors for counts that are missing, said twice or said after an output, and for groups that are not started exactly once.
-pub(crate) fn check(module: &Module, entry: &EntryPoint, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
+pub(crate) fn check(
+    module: &Module,
+    entry: &EntryPoint,
+    graph: &Graph,
+    calls: &[(InstId, DxilOp)],
+) -> Result<(), Error> {
     let func = &module.functions[entry.func];
     match entry.stage {
-        Stage::Mesh => check_counts(func, calls),
-        Stage::Amplification => check_dispatch(func, calls),
+        Stage::Mesh => check_counts(func, graph, calls),
+        Stage::Amplification => check_dispatch(func, graph, calls),
         _ => Ok(()),
     }
 }
 
 /// Where instructions stand.
-struct Order {
-    cfg: Cfg,
-    doms: Dominators,
+struct Order<'a> {
+    cfg: &'a Cfg,
+    doms: &'a Dominators,
     blocks: SideMap<InstId, Option<BlockId>>,
 }
 
-impl Order {
-    fn of(func: &Function) -> Self {
-        let cfg = Cfg::new(func);
-        let doms = Dominators::new(&cfg);
+impl<'a> Order<'a> {
+    fn of(func: &Function, graph: &'a Graph) -> Self {
+        let (cfg, doms) = (graph.of(func), graph.dominators(func));
         let mut blocks = SideMap::sized(func.inst_count(), None);
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
@@ -44,11 +48,11 @@ impl Order {
     /// Whether the block of `a` dominates that of `b`: which of two stands first in a block DXC does not ask.
     fn dominates(&self, a: InstId, b: InstId) -> bool {
         let (Some(a), Some(b)) = (self.blocks[a], self.blocks[b]) else { return true };
-        a == b || self.cfg.is_reachable(a) && self.cfg.is_reachable(b) && self.doms.dominates(&self.cfg, a, b)
+        a == b || self.cfg.is_reachable(a) && self.cfg.is_reachable(b) && self.doms.dominates(self.cfg, a, b)
     }
 }
 
-fn check_counts(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
+fn check_counts(func: &Function, graph: &Graph, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
     let outputs = [DxilOp::EmitIndices, DxilOp::StoreVertexOutput, DxilOp::StorePrimitiveOutput];
     let mut said = calls.iter().filter(|call| call.1 == DxilOp::SetMeshOutputCounts).map(|call| call.0);
     let mut given = calls.iter().filter(|call| outputs.contains(&call.1)).map(|call| call.0).peekable();
@@ -64,14 +68,14 @@ fn check_counts(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), Error
     if given.peek().is_none() {
         return Ok(());
     }
-    let order = Order::of(func);
+    let order = Order::of(func, graph);
     match given.find(|&output| !order.dominates(counts, output)) {
         Some(output) => Err(Error::new(func.loc(output), &kinds::COUNTS_NOT_FIRST)),
         None => Ok(()),
     }
 }
 
-fn check_dispatch(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
+fn check_dispatch(func: &Function, graph: &Graph, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
     let mut starts = calls.iter().filter(|call| call.1 == DxilOp::DispatchMesh).map(|call| call.0);
     let Some(dispatch) = starts.next() else {
         return Err(Error::new(start(func), &kinds::DISPATCH_NOT_ONCE));
@@ -79,7 +83,7 @@ fn check_dispatch(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), Err
     if let Some(again) = starts.next() {
         return Err(Error::new(func.loc(again), &kinds::DISPATCH_NOT_ONCE));
     }
-    let order = Order::of(func);
+    let order = Order::of(func, graph);
     let mut ends = insts(func).filter(|&inst| func.insts[inst].op == Opcode::Ret);
     match ends.all(|end| order.dominates(dispatch, end)) {
         true => Ok(()),

@@ -8,7 +8,7 @@ use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::{rdat, validator};
 use trefoil_ir::{
-    EntryPoint, Error, FuncId, Module, NodeId, NodeIo, ResourceId, SparseMap, TypeId, sort_by_key,
+    EntryPoint, Error, FuncId, Graph, Module, NodeId, NodeIo, ResourceId, SparseMap, TypeId, sort_by_key,
 };
 
 /// The part `RDAT` of a library whose operations are calls already, and whose resources are variables; `resources` has all that its
@@ -24,7 +24,7 @@ pub fn runtime_data(
     target: &Target,
 ) -> Result<Vec<u8>, Error> {
     let options = &*options.of_model(target.version);
-    let made = functions.into_iter().map(|f| described(module, f, target, options));
+    let made = functions.into_iter().map(|f| described(module, f, &Graph::default(), target, options));
     Ok(write(module, &made.collect::<Result<Vec<_>, _>>()?, resources, options.validator))
 }
 

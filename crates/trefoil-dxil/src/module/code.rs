@@ -1,7 +1,8 @@
 //! Looking at lowered code: which operation a call is, and what is dead.
 
 use crate::ops::DxilOp;
-use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Loc, Memory, Opcode, Value, filled};
+use trefoil_ir::{Context, EntityMap, FuncId, Function, InstId, Loc, Memory, Opcode, Value};
+use trefoil_opt::uses::Uses;
 
 /// The operation that an instruction calls, in code that calls nothing but operations: an entry that was lowered.
 #[inline]
@@ -60,27 +61,26 @@ pub(crate) fn start(func: &Function) -> Loc {
     insts(func).next().map_or(Loc::NONE, |first| func.loc(first))
 }
 
-/// How often each instruction is used; one more for those that stay unused.
-pub(crate) type Uses = Vec<u32>;
-
 /// In the place of a count: nothing that stands after it uses the instruction.
 const UNUSED: u32 = u32::MAX;
 
-/// Removes what nothing uses and nobody sees; counts the uses of the rest.
+/// Removes what nothing uses and nobody sees; counts the uses of the rest, one more of what stays unused.
 pub fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Uses {
-    let mut uses: Uses = filled(func.inst_count(), 0);
+    let mut uses = Uses::none(func);
     // What a phi uses may stand after it, and have been taken for dead.
     let mut late: Vec<InstId> = Vec::new();
     let (mut total, mut alive) = (0, 0);
     for &block in func.layout.iter().rev() {
         total += func.blocks[block].insts.len();
         for &inst in func.blocks[block].insts.iter().rev() {
-            if uses[inst.index()] == 0 {
+            let of = uses.at(inst);
+            of.block = block;
+            if of.count == 0 {
                 if may_go(functions, func, inst) {
-                    uses[inst.index()] = UNUSED;
+                    of.count = UNUSED;
                     continue;
                 }
-                uses[inst.index()] = 1;
+                of.count = 1;
             }
             let mut user = inst;
             loop {
@@ -94,22 +94,24 @@ pub fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function)
         }
     }
     if alive != total {
-        func.retain(|inst| uses[inst.index()] != UNUSED);
+        func.retain(|inst| uses.count(inst) != UNUSED);
     }
-    func.attachments.retain(|inst, _| (1..UNUSED).contains(&uses[inst.index()]));
+    func.attachments.retain(|inst, _| (1..UNUSED).contains(&uses.count(*inst)));
     uses
 }
 
 /// Counts what an instruction uses; what was taken for dead before is `late`.
 #[inline]
 fn count_operands(func: &Function, user: InstId, uses: &mut Uses, late: &mut Vec<InstId>) {
+    let by = func.insts[user].op;
     for used in func.operands(user).iter().filter_map(|v| v.as_inst()) {
-        let count = &mut uses[used.index()];
-        if *count == UNUSED {
-            *count = 0;
+        let of = uses.at(used);
+        if of.count == UNUSED {
+            of.count = 0;
             late.push(used);
         }
-        *count += 1;
+        of.count += 1;
+        of.by = by;
     }
 }
 

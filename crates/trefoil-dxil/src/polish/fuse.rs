@@ -4,13 +4,14 @@
 //! to a dot product of two or three lanes becomes another lane of it.
 
 use crate::lower::OpAttributes;
-use crate::module::code::{Uses, op_of};
+use crate::module::code::op_of;
 use crate::ops::{DxilOp, OverloadKind, OverloadType};
 use smallvec::SmallVec;
 use trefoil_ir::{
     BlockId, ConstKind, Context, Entity, EntityMap, Flags, FuncId, Function, InstId, Memory, Opcode, Param,
     Type, TypeId, Value, filled,
 };
+use trefoil_opt::uses::Uses;
 
 /// The operations of a module that are declared, and what each may do.
 pub(crate) struct Declared<'a> {
@@ -92,7 +93,7 @@ impl Products {
         let &[x, y] = func.operands(inst) else { return None };
         let alone = self.is_product(func, inst)
             && self.block[inst.index()] == Some(block)
-            && self.uses[inst.index()] == 1;
+            && self.uses.count(inst) == 1;
         alone.then_some((inst, [x, y]))
     }
 }
@@ -120,7 +121,7 @@ fn longer_dot(
     }
     let &[a, b] = func.operands(inst) else { return None };
     let of = |dot: Value, product: Value| {
-        let free = |&d: &InstId| products.uses[d.index()] == 1 && products.block[d.index()] == Some(block);
+        let free = |&d: &InstId| products.uses.count(d) == 1 && products.block[d.index()] == Some(block);
         let dot = dot.as_inst().filter(free).filter(|d| !func.attachments.contains_key(d))?;
         let (op, lanes) = match op_of(ctx, func, dot)? {
             DxilOp::Dot2 => (DxilOp::Dot3, 2),

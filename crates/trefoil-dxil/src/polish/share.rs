@@ -3,16 +3,15 @@
 use crate::module::code::{int, op_of};
 use crate::module::types::property;
 use crate::ops::{Attributes, DxilOp};
-use trefoil_ir::cfg::Cfg;
-use trefoil_ir::{BlockId, ConstKind, Context, Function, InstId, Opcode, Value};
+use trefoil_ir::{BlockId, ConstKind, Context, Function, Graph, InstId, Opcode, Value};
 use trefoil_opt::cse::{self, Reach};
 
 /// The class of read-only views.
 const SRV: u64 = 0;
 
 /// Shares what is computed twice; gives the instructions that read something else now, with their blocks, if there are any.
-pub(crate) fn run(ctx: &Context, func: &mut Function) -> Option<Vec<(BlockId, InstId)>> {
-    cse::run_with(func, &Cfg::new(func), |func, inst| reach(ctx, func, inst))
+pub(crate) fn run(ctx: &Context, func: &mut Function, graph: &Graph) -> Option<Vec<(BlockId, InstId)>> {
+    cse::run_with(func, graph, |func, inst| reach(ctx, func, inst))
 }
 
 fn reach(ctx: &Context, func: &Function, inst: InstId) -> Reach {

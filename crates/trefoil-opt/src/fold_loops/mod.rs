@@ -9,12 +9,11 @@
 mod simulate;
 mod write;
 
-use crate::graph::Graph;
 use crate::iteration::{Numbers, weight};
 use simulate::{Iteration, iterations};
 use smallvec::{SmallVec, smallvec};
-use trefoil_ir::cfg::{Cfg, Dominators};
-use trefoil_ir::{BlockId, Context, Function, InstId, Opcode, SideMap, Value};
+use trefoil_ir::cfg::Cfg;
+use trefoil_ir::{BlockId, Context, Function, Graph, InstId, Opcode, SideMap, Value};
 
 /// Most blocks of a loop.
 const MOST_BLOCKS: usize = 64;
@@ -82,11 +81,11 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool
     if plans.is_empty() {
         return false;
     }
-    let doms = Dominators::new(cfg);
+    let doms = graph.dominators(func);
     let mut changed = false;
     for plan in independent(func, cfg, plans) {
         numbers.renumber(func, &plan.found.body);
-        changed |= write::write_out(ctx, func, (cfg, &doms), &numbers, &plan);
+        changed |= write::write_out(ctx, func, (cfg, doms), &numbers, &plan);
     }
     changed
 }

@@ -18,7 +18,7 @@ pub(super) fn may_meet(ctx: &Context, func: &Function, root: InstId) -> bool {
         return true;
     }
     let is_sum = i.op != FMul;
-    let mut tree = Tree { numbers: 0, ends: SmallVec::new(), met: 0, is_sum };
+    let mut tree = Tree { numbers: 0, ends: SmallVec::new(), pairs: 0, is_sum };
     let mut open: SmallVec<[InstId; OPERATIONS]> = smallvec![root];
     let mut read = 0;
     while let Some(inst) = open.pop() {
@@ -54,8 +54,8 @@ pub(super) fn may_meet(ctx: &Context, func: &Function, root: InstId) -> bool {
 struct Tree {
     numbers: u32,
     ends: SmallVec<[(Value, Option<Value>); 2 * OPERATIONS]>,
-    /// How often ends have met.
-    met: u32,
+    /// How many pairs of the same end there are.
+    pairs: u32,
     is_sum: bool,
 }
 
@@ -70,11 +70,11 @@ impl Tree {
     }
 
     fn has_end(&mut self, end: (Value, Option<Value>)) -> bool {
-        let meets = self.ends.contains(&end);
+        let before = self.ends.iter().filter(|&&known| known == end).count();
         self.ends.push(end);
-        self.met += u32::from(meets);
-        // Of products the square of one is shorter, and that has four factors at least.
-        self.met >= if self.is_sum { 1 } else { 2 } && (self.is_sum || self.ends.len() >= 4)
+        // Of products the square of one is shorter, which has two pairs of factors.
+        self.pairs += u32::from(before % 2 == 1);
+        self.pairs >= if self.is_sum { 1 } else { 2 }
     }
 
     /// Notes a product as a term of a sum, or as two where a factor is a sum.

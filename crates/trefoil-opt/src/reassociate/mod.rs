@@ -17,36 +17,42 @@ mod recipe;
 mod sums;
 
 use crate::simplify::Replaced;
+use crate::uses::{Use, Uses};
 use recipe::{Node, Part, Recipe};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reachable;
-use trefoil_ir::{
-    BlockId, Context, Entity, Flags, FloatPredicate, Function, InstId, Opcode, Type, Value, filled,
-};
+use trefoil_ir::{BlockId, Context, Flags, FloatPredicate, Function, InstId, Opcode, Type, Value};
 
-/// Writes trees of a function again; gives whether there were any to write. `floats` says whether those of floats are regrouped
-/// however deep they are, as DXC does for DXIL and not for SPIR-V.
-pub fn run(ctx: &mut Context, func: &mut Function, floats: bool) -> bool {
+/// Writes trees of a function again; says whether there were any to write. Floats are regrouped as far as DXC does it for SPIR-V.
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, floats: bool) -> bool {
     let is_any = |&inst: &InstId| is_root(ctx, func, inst);
-    if !func.layout.iter().any(|&block| func.blocks[block].insts.iter().any(is_any)) {
-        return false;
-    }
-    let mut walk = Walk { floats, uses: Uses::of(func), replaced: Replaced::default(), changed: false };
+    func.layout.iter().any(|&block| func.blocks[block].insts.iter().any(is_any))
+        && run_with(ctx, func, floats, &mut Uses::of(func)).is_some()
+}
+
+/// Writes trees of a function again whose uses have been counted; gives the instructions that are new or read something else
+/// now, with their blocks, if there are any. `floats` says whether trees of floats are regrouped however deep they are, as DXC
+/// does for DXIL and not for SPIR-V.
+pub fn run_with(
+    ctx: &mut Context,
+    func: &mut Function,
+    floats: bool,
+    uses: &mut Uses,
+) -> Option<Vec<(BlockId, InstId)>> {
+    let mut walk = Walk { floats, uses, replaced: Replaced::default(), renamed: Vec::new(), changed: false };
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         let mut n = 0;
         while let Some(&inst) = func.blocks[block].insts.get(n) {
-            if !walk.replaced.is_empty() {
-                func.operands_mut(inst).iter_mut().for_each(|v| *v = walk.replaced.get(*v));
-            }
+            walk.rename(func, block, inst);
             if is_root(ctx, func, inst)
                 && !walk.is_within(func.insts[inst].op, inst)
                 && (!floats || glance::may_meet(ctx, func, inst))
-                && let Some(recipe) = best(ctx, func, inst, floats, Alone { uses: &walk.uses, block })
+                && let Some(recipe) = best(ctx, func, inst, floats, Alone { uses: walk.uses, block })
             {
                 // Only where all blocks can be reached do definitions stand before their uses.
                 if !walk.changed && reachable(func).1 != func.layout.len() {
-                    return false;
+                    return None;
                 }
                 n += walk.apply(func, (block, n), inst, recipe);
                 continue;
@@ -54,11 +60,15 @@ pub fn run(ctx: &mut Context, func: &mut Function, floats: bool) -> bool {
             n += 1;
         }
     }
-    if !walk.replaced.is_empty() {
-        func.rewrite_operands(|v| walk.replaced.get(v));
-        func.retain(|inst| !walk.replaced.contains(inst));
+    let Walk { replaced, mut renamed, changed, .. } = walk;
+    if !replaced.is_empty() {
+        func.rewrite_phis(|v| replaced.get(v), |block, phi| renamed.push((block, phi)));
+        if !func.calls.is_empty() {
+            func.rewrite_operands(|v| replaced.get(v));
+        }
+        func.retain(|inst| !replaced.contains(inst));
     }
-    walk.changed
+    changed.then_some(renamed)
 }
 
 /// Whether an instruction may be the root of a tree: a glance at its operands tells most that are not.
@@ -109,69 +119,6 @@ fn may_meet(func: &Function, operands: &[Value]) -> bool {
     }
 }
 
-/// How often each instruction is used, by which kind of operation, and in which block it is.
-struct Uses(Vec<Use>);
-
-#[derive(Clone, Copy)]
-struct Use {
-    count: u32,
-    block: BlockId,
-    /// The operation that uses it, where there is one use.
-    by: Opcode,
-}
-
-/// Of what is in no block.
-const UNUSED: Use = Use { count: 0, block: BlockId::from_u32(u32::MAX), by: Opcode::Ret };
-
-impl Uses {
-    fn of(func: &Function) -> Uses {
-        let mut uses = Uses(filled(func.inst_count(), UNUSED));
-        for &block in &func.layout {
-            for &inst in &func.blocks[block].insts {
-                uses.place(func, inst, block);
-            }
-        }
-        let others = func.calls.values().flat_map(|call| &call.bundles).flat_map(|(_, values)| values);
-        others.for_each(|&value| uses.add(value, 1, Opcode::Call));
-        uses
-    }
-
-    /// Notes an instruction of a block and what it uses.
-    fn place(&mut self, func: &Function, inst: InstId, block: BlockId) {
-        self.at(inst).block = block;
-        let by = func.insts[inst].op;
-        func.operands(inst).iter().for_each(|&value| self.add(value, 1, by));
-    }
-
-    fn at(&mut self, inst: InstId) -> &mut Use {
-        if self.0.len() <= inst.index() {
-            self.0.resize(inst.index() + 1, UNUSED);
-        }
-        &mut self.0[inst.index()]
-    }
-
-    fn add(&mut self, value: Value, count: u32, by: Opcode) {
-        if let Some(inst) = value.as_inst() {
-            let of = self.at(inst);
-            of.count += count;
-            of.by = by;
-        }
-    }
-
-    /// One use less of a value, and of what only that used.
-    fn remove(&mut self, func: &Function, value: Value) {
-        let mut open: SmallVec<[Value; 8]> = smallvec::smallvec![value];
-        while let Some(value) = open.pop() {
-            let Some(inst) = value.as_inst() else { continue };
-            let count = &mut self.at(inst).count;
-            if *count == 1 && func.insts[inst].op.is_pure() {
-                open.extend_from_slice(func.operands(inst));
-            }
-            *count = count.saturating_sub(1);
-        }
-    }
-}
-
 /// Which instructions die with their only user, and which are in the block of the root.
 #[derive(Clone, Copy)]
 struct Alone<'a> {
@@ -186,12 +133,12 @@ impl Alone<'_> {
 
     /// Whether an instruction dies with a user that has it as so many operands.
     fn has(self, inst: InstId, uses: u32) -> bool {
-        self.uses.0.get(inst.index()).is_some_and(|of| of.count == uses)
+        self.uses.count(inst) == uses
     }
 
     /// Whether an instruction runs as often as the root.
     fn is_here(self, inst: InstId) -> bool {
-        self.uses.0.get(inst.index()).is_some_and(|of| of.block == self.block)
+        self.uses.get(inst).block == self.block
     }
 }
 
@@ -215,18 +162,36 @@ impl Dying {
     }
 }
 
-struct Walk {
+struct Walk<'a> {
     floats: bool,
-    uses: Uses,
+    uses: &'a mut Uses,
     replaced: Replaced,
+    /// What is new or reads something else now.
+    renamed: Vec<(BlockId, InstId)>,
     changed: bool,
 }
 
-impl Walk {
+impl Walk<'_> {
+    /// Brings the operands of an instruction up to date.
+    fn rename(&mut self, func: &mut Function, block: BlockId, inst: InstId) {
+        if self.replaced.is_empty() {
+            return;
+        }
+        let mut other = false;
+        for v in func.operands_mut(inst) {
+            let now = self.replaced.get(*v);
+            other |= now != *v;
+            *v = now;
+        }
+        if other {
+            self.renamed.push((block, inst));
+        }
+    }
+
     /// Whether the only user of an instruction reads it as part of its own tree.
     fn is_within(&self, op: Opcode, inst: InstId) -> bool {
         use Opcode::*;
-        let Some(&Use { count: 1, by, .. }) = self.uses.0.get(inst.index()) else { return false };
+        let Use { count: 1, by, .. } = self.uses.get(inst) else { return false };
         match op {
             Add | Sub => matches!(by, Add | Sub),
             FAdd | FSub => self.floats && matches!(by, FAdd | FSub),
@@ -257,12 +222,13 @@ impl Walk {
                 inst
             };
             made.push(inst);
+            self.renamed.push((at.0, inst));
             self.uses.place(func, inst, at.0);
         }
         if let Part::Known(value) = recipe.result {
             self.replaced.set(root, value);
-            let uses = self.uses.at(root).count;
-            self.uses.add(value, uses, self.uses.0[root.index()].by);
+            let Use { count, by, .. } = self.uses.get(root);
+            self.uses.add(value, count, by);
             old.iter().for_each(|&value| self.uses.remove(func, value));
             return 1;
         }
