@@ -77,6 +77,8 @@ crate::diagnostics! {
     error NO_MEMBER_SPACE_MEANT: "no member named '{0}' in namespace '{1}'; did you mean '{2}'?";
     error THIS_OUTSIDE: "invalid use of 'this' outside of a non-static member function";
     error REDEFINITION: "redefinition of '{0}'";
+    error STATIC_AFTER: "static declaration of '{0}' follows non-static declaration";
+    note PREVIOUS_DECLARATION: "previous declaration is here";
     error REDEFINITION_KIND: "redefinition of '{0}' as different kind of symbol";
     note PREVIOUS_TEMPLATE: "previous template declaration is here";
     error DIFFER_IN_RETURN: "functions that differ only in their return type cannot be overloaded";

@@ -220,7 +220,8 @@ impl Checker<'_> {
         (formals, ret): (SmallVec<[Formal; 4]>, TyId),
     ) -> FnId {
         let t = &self.cx.model.functions[template];
-        let (decl, name, owner, is_static) = (t.decl, t.name, t.owner, t.is_static);
+        let (decl, name, owner) = (t.decl, t.name, t.owner);
+        let (is_static, is_internal) = (t.is_static, t.is_internal);
         let (span, defined, broken) = (t.span, t.defined, t.broken);
         let it = self.cx.unit.functions[decl];
         let func = self.cx.model.new_func(full, ret, span, it.start);
@@ -233,6 +234,7 @@ impl Checker<'_> {
             ret,
             owner,
             is_static,
+            is_internal,
             scope,
             template: None,
             instances: HashMap::default(),
@@ -339,6 +341,11 @@ impl Context<'_> {
     fn redeclare(&mut self, f: FnId, ret: TyId, it: &FunctionDecl, span: Span) -> bool {
         let known = &self.model.functions[f];
         let (before, name) = (known.span, known.name);
+        if known.becomes_internal(it) {
+            let d = Diagnostic::new(&kinds::STATIC_AFTER, span).arg(name);
+            self.push(d.note(&kinds::PREVIOUS_DECLARATION, before));
+            return false;
+        }
         if known.ret != ret && known.ret != self.model.common.error && ret != self.model.common.error {
             let d = Diagnostic::new(&kinds::DIFFER_IN_RETURN, span);
             self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
@@ -385,6 +392,11 @@ impl Context<'_> {
     fn template_again(&mut self, f: FnId, it: &FunctionDecl, span: Span) -> bool {
         let known = &self.model.functions[f];
         let (before, name) = (known.span, known.name);
+        if known.becomes_internal(it) {
+            let d = Diagnostic::new(&kinds::STATIC_AFTER, span).arg(name);
+            self.push(d.note(&kinds::PREVIOUS_DECLARATION, before));
+            return false;
+        }
         let d = match known {
             Function { owner: Some(_), .. } if it.qualifier.is_none() => {
                 Diagnostic::new(&kinds::MEMBER_AGAIN, span)
@@ -448,6 +460,7 @@ impl Model {
             ret,
             owner,
             is_static: it.modifiers.has(Modifiers::STATIC) || owner.is_none(),
+            is_internal: it.modifiers.has(Modifiers::STATIC),
             scope,
             template: None,
             instances: HashMap::default(),

@@ -63,7 +63,7 @@ impl Checker<'_> {
                         && !self.cx.model.is_scoped_enum(value);
                     let kind = if explicit { &kinds::CANNOT_IMPLICITLY } else { &kinds::CANNOT_CONVERT };
                     let d = self.cx.at_expr(kind, e).arg(self.cx.value_text(value));
-                    let d = d.arg(self.cx.model.type_text(ty));
+                    let d = d.arg(self.cx.model.goal_text(ty, Goal::Like(place)));
                     self.cx.push(d);
                     self.cx.model.error_expr(span)
                 }

@@ -139,6 +139,8 @@ pub(in crate::check) struct Function {
     /// The record of a method; also of static ones.
     pub owner: Option<StructId>,
     pub is_static: bool,
+    /// Whether its first declaration says `static`.
+    pub is_internal: bool,
     /// The scope that its body is looked up in.
     pub scope: ScopeId,
     pub template: Option<TemplateId>,
@@ -153,4 +155,11 @@ pub(in crate::check) struct Function {
     /// Whether a template is in error however it is instantiated.
     pub broken: bool,
     pub span: Span,
+}
+
+impl Function {
+    /// Whether a declaration says `static` of a function that was declared without.
+    pub(in crate::check) fn becomes_internal(&self, it: &tree::FunctionDecl) -> bool {
+        it.modifiers.has(tree::Modifiers::STATIC) && !self.is_internal && self.owner.is_none()
+    }
 }

@@ -167,14 +167,18 @@ impl Context<'_> {
     /// The error for a variable that is there with another type.
     #[cold]
     fn other_type(&self, name: Name, span: Span, new: VarId, old: VarId) -> Option<Diagnostic> {
-        let [new, old] = [new, old].map(|var| &self.model.program.vars[var]);
-        let is_param = matches!(new.kind, VarKind::Param(_));
-        let is_error = [new.ty, old.ty].contains(&self.model.common.error);
-        if new.ty == old.ty || is_param || is_error {
+        let qualified = |var| (self.model.program.vars[var].ty, self.model.is_constant_variable(var));
+        let [new_type, old_type] = [new, old].map(qualified);
+        let is_param = matches!(self.model.program.vars[new].kind, VarKind::Param(_));
+        let is_error = [new_type.0, old_type.0].contains(&self.model.common.error);
+        if new_type == old_type || is_param || is_error {
             return None;
         }
+        let text = |(ty, is_const): (TyId, bool)| {
+            format!("{}{}", if is_const { "const " } else { "" }, self.model.type_text(ty))
+        };
         let d = Diagnostic::new(&kinds::REDEFINED_TYPE, span).arg(name);
-        Some(d.arg(self.model.type_text(new.ty)).arg(self.model.type_text(old.ty)))
+        Some(d.arg(text(new_type)).arg(text(old_type)))
     }
 
     /// Declares a name in a scope; an error when it is there already.
@@ -198,6 +202,11 @@ impl Context<'_> {
                 }
                 Some(false) => return,
                 None => {}
+            }
+            if let (Symbol::Var(new), Symbol::Var(old)) = (symbol, known)
+                && let Some(d) = self.other_type(name, span, new, old)
+            {
+                return self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
             }
             let kind = match (symbol, known) {
                 (Symbol::Field(_) | Symbol::Part(_), _) => &kinds::DUPLICATE_MEMBER,

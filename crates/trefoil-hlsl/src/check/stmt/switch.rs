@@ -6,6 +6,7 @@ use crate::check::context::Frame;
 use crate::check::model::Model;
 use crate::check::stage::attribute::Attributed;
 use crate::check::types::facts::Shape;
+use crate::check::types::words::Goal;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -102,6 +103,10 @@ impl Checker<'_> {
             self.cx.notes.enum_switches.insert(body);
         }
         let of = self.cx.model.ty_of(value);
+        if self.cx.model.num(self.cx.model.ty(value)).is_some_and(|n| n.scalar.is_float()) {
+            let cut = self.cx.model.scalar_ty(Scalar::I32);
+            self.cx.warn_literal(value, cut, Goal::Named);
+        }
         let value = self.cx.model.settled(value);
         let span = self.cx.place_of(cond);
         if self.cx.model.is_error(value) {

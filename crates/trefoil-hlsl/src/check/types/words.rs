@@ -209,7 +209,7 @@ impl Model {
             && matches!(self.ty_of(e), Ty::Scalar(_))
     }
 
-    fn is_constant_variable(&self, v: VarId) -> bool {
+    pub(in crate::check) fn is_constant_variable(&self, v: VarId) -> bool {
         let var = &self.program.vars[v];
         var.is_const || matches!(var.kind, VarKind::BufferField(..)) && !self.types.writable_globals
     }

@@ -68,6 +68,23 @@ impl Parser {
         }
     }
 
+    /// Whether precedence makes no difference to an `&&` as one side of `||`: beside a false, or with a true on its outer side.
+    fn is_clear(&self, and: ExprId, other: ExprId, is_left: bool) -> bool {
+        let Expr::Binary { lhs, rhs, .. } = self.unit.exprs[and] else { return false };
+        let outer = if is_left { lhs } else { rhs };
+        self.literal_truth(other) == Some(false) || self.literal_truth(outer) == Some(true)
+    }
+
+    /// The truth of a literal.
+    fn literal_truth(&self, e: ExprId) -> Option<bool> {
+        match self.unit.exprs[e] {
+            Expr::Bool(truth) => Some(truth),
+            Expr::Int { value, .. } => Some(value != 0),
+            Expr::Float { value, .. } => Some(value != 0.0),
+            _ => None,
+        }
+    }
+
     /// Warns where an operand of `op` is an operator whose precedence is easily mistaken.
     pub(super) fn suspect_precedence(
         &mut self,
@@ -98,6 +115,7 @@ impl Parser {
             let Some((inner, at)) = operator else { continue };
             let span = self.expr_span(e);
             let d = match (op, inner) {
+                (Or, And) if self.is_clear(e, if e == lhs { rhs } else { lhs }, e == lhs) => continue,
                 (Or, And) => Diagnostic::new(&AND_IN_OR, span).caret(at).note_with(
                     &PARENTHESES_AROUND,
                     Span::at(at),
