@@ -42,8 +42,11 @@ impl Checker<'_> {
             self.drain_templates();
         }
         let generic = self.cx.frame.generic;
+        // The last is taken first: what was deferred together is checked in its order.
+        self.work.bodies.reverse();
         while let Some(at) = self.work.bodies.iter().rposition(|next| next.generic == generic) {
             let next = self.work.bodies.remove(at);
+            let others = self.work.bodies.len();
             let span = self.cx.model.functions[next.function].span;
             self.within(
                 |frame| frame.depth = next.depth,
@@ -53,6 +56,7 @@ impl Checker<'_> {
                     }
                 },
             );
+            self.work.bodies[others..].reverse();
         }
     }
 
