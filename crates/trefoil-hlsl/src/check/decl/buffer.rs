@@ -86,8 +86,13 @@ impl Checker<'_> {
             // Its names are global whatever namespace it stands in.
             let inner = self.cx.model.scopes.add(self.cx.frame.scope);
             self.within(|frame| frame.scope = inner, |c| c.buffer_members(buffer, it.members));
+            let space = self.cx.frame.scope;
+            let leads = self.cx.model.scopes[space].names.is_empty();
             for (name, symbol, at) in self.cx.model.scopes[inner].in_source_order() {
                 self.cx.declare(ScopeId::GLOBAL, name, symbol, at);
+                if leads {
+                    self.cx.model.scopes[space].leading.insert(name, symbol);
+                }
             }
         }
         while buffer.index() + 1 < self.cx.model.program.buffers.len() {

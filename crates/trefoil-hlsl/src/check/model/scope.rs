@@ -147,6 +147,9 @@ pub(in crate::check) struct Scope {
     pub name: Option<Name>,
     pub names: LayeredHashMap<Name, (Symbol, Span)>,
     pub operators: HashMap<Operator, SetId>,
+    /// The members of the buffers that a namespace begins with: they are global, and its name finds them too once something
+    /// else stands in it.
+    pub leading: HashMap<Name, Symbol>,
     /// Namespaces whose names are seen here.
     pub using: SmallVec<[ScopeId; 1]>,
 }
@@ -160,6 +163,7 @@ impl Scope {
             name: None,
             names: LayeredHashMap::default(),
             operators: HashMap::default(),
+            leading: HashMap::default(),
             using: SmallVec::new(),
         }
     }

@@ -402,6 +402,9 @@ impl Model {
         if let Some(&(symbol, _)) = scope.names.get(&name) {
             return Some(Found { symbol, owner: scope.record });
         }
+        if !scope.leading.is_empty() && !scope.names.is_empty() {
+            return scope.leading.get(&name).map(|&symbol| Found { symbol, owner: None });
+        }
         let bases = &self.record(scope.record?).bases;
         bases.iter().find_map(|&base| self.own_name(self.record(base).scope, name))
     }
