@@ -9,6 +9,7 @@ use crate::token_key::Secret;
 use crate::variants::Variants;
 use crate::{Artifact, Diagnostics, Input, Listing, Request};
 use trefoil_hlsl::Parsed;
+use trefoil_hlsl::check::OF_MAIN_FILE;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::preprocess;
@@ -452,6 +453,7 @@ fn behind_tokens(
     let parsed = diagnostics.len();
     let mut program = declared.check((&unit, next), request, &check_options(request), &mut diagnostics);
     observer.phase(Phase::Checked);
+    diagnostics.forget_of_headers(OF_MAIN_FILE, &sources);
     diagnostics.interleave((preprocessed, parsed), &sources, NAMES_LAST);
     if diagnostics.has_errors() {
         return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: program.names.into() });

@@ -444,3 +444,24 @@ fn the_key_of_tokens_is_the_same_wherever_a_compile_begins() {
     assert_eq!(keys[1], keys[4]);
     assert_ne!(keys[1], keys[2]);
 }
+
+#[test]
+fn constants_of_headers_are_for_whoever_wants_them() {
+    let header = "static const float in_header = 1;\n#define TABLE(name) static const float name = 1;\n";
+    let main = "static const float before = 1;\n#include \"light.hlsli\"\nTABLE(table)\nstatic float after;\n\
+                float4 main() : SV_Target { return 1; }\n";
+    let session = Session::new();
+    // The later ones go on from the end of the header.
+    for _ in 0..4 {
+        let mut include = MemoryIncludes::default();
+        include.add("light.hlsli", header);
+        let compile = Compile { header, main, ..PLAIN };
+        let mut request = compile.request(&include);
+        request.options.warnings.note("all", "W", true);
+        let said = session.compile(&request).unwrap().warnings.to_string();
+        let warned: Vec<&str> = said.lines().filter(|line| line.contains("unused variable")).collect();
+        let names = ["'before'", "'table'", "'after'"];
+        assert_eq!(warned.len(), names.len(), "{said}");
+        assert!(names.iter().zip(&warned).all(|(name, line)| line.contains(name)), "{said}");
+    }
+}

@@ -31,7 +31,7 @@ impl Checker<'_> {
     /// `plain` is what the shared part of the program is to lowering, where that is known.
     pub(in crate::check) fn finish(mut self, plain: Option<&Plain>) -> Program {
         self.late_methods();
-        self.cx.warn_uncalled();
+        self.cx.warn_unused();
         if self.cx.options.dx9_compat {
             self.cx.model.own_written_globals();
         }

@@ -456,6 +456,8 @@ crate::diagnostics! {
     warning PROMOTES["double-promotion"]: "implicit conversion increases floating-point precision: '{0}' to '{1}'";
     warning SHADOWS_LOCAL["shadow"]: "declaration shadows a {0}";
     warning UNUSED_FUNCTION["unused-function"]: "unused function '{0}'";
+    warning UNUSED_GLOBAL["unused-variable"]: "unused variable '{0}'";
+    warning UNUSED_CONSTANT["unused-const-variable"]: "unused variable '{0}'";
     warning FOR_REDEFINITION["for-redefinition"]: "redefinition of '{0}' shadows declaration in the outer scope; most recent declaration will be used";
     warning FOR_REDEFINITION_TYPE["for-redefinition"]: "redefinition of '{0}' with a different type: '{1}' vs '{2}' shadows declaration in the outer scope; most recent declaration will be used";
     warning GLOBAL_INITIALIZER: "Initializer of external global will be ignored";
@@ -503,3 +505,6 @@ crate::diagnostics! {
     error MULTIPLE_BASES: "multiple concrete base types specified";
     note HEAP_MODEL: "'{0}' needs shader model 6.6 or later";
 }
+
+/// Warnings of the main file alone: headers define constants for whoever wants them.
+pub const OF_MAIN_FILE: &[&crate::diag::Kind] = &[&UNUSED_GLOBAL, &UNUSED_CONSTANT];

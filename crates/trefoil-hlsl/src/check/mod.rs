@@ -39,6 +39,7 @@ mod templates;
 mod types;
 
 pub(crate) use kinds::KINDS;
+pub use kinds::OF_MAIN_FILE;
 pub use options::{CheckOptions, Exports};
 pub use point::{Point, check_from, check_keeping};
 

@@ -340,6 +340,12 @@ impl Diagnostics {
         self.list.retain(|d| keep(d.kind));
     }
 
+    /// Forgets some of what was said of places that are not in the main file.
+    pub fn forget_of_headers(&mut self, kinds: &[&'static Kind], sources: &crate::source::SourceMap) {
+        let is_kept = |d: &Diagnostic| !is_among(d.kind, kinds) || sources.is_in_main(d.span.lo);
+        self.list.retain(is_kept);
+    }
+
     /// Puts what the preprocessor, the parser (from `parsed` on) and the check (from `checked` on) said into one order: that of
     /// the source, as far as it is one file.
     pub fn interleave(

@@ -40,6 +40,7 @@ impl std::hash::Hash for WarningPolicy {
 /// Warnings that are off unless asked for, as with DXC.
 const OFF_BY_DEFAULT: &[&str] = &[
     "unknown-pragmas",
+    "unused-const-variable",
     "unused-variable",
     "unused-parameter",
     "unused-function",
@@ -69,6 +70,7 @@ const GROUPS: &[(&str, &[&str])] = &[
             "switch-bool",
             "unknown-pragmas",
             "unused-comparison",
+            "unused-const-variable",
             "unused-function",
             "unused-value",
             "unused-variable",
@@ -81,6 +83,7 @@ const GROUPS: &[(&str, &[&str])] = &[
             "return-type",
             "unknown-pragmas",
             "unused-comparison",
+            "unused-const-variable",
             "unused-function",
             "unused-value",
             "unused-variable",
@@ -109,8 +112,12 @@ const GROUPS: &[(&str, &[&str])] = &[
         "payload-access-qualifier",
         &["payload-access-call", "payload-access-perf", "payload-access-shader", "payload-access-trace"],
     ),
-    ("unused", &["unused-comparison", "unused-function", "unused-value", "unused-variable"]),
+    (
+        "unused",
+        &["unused-comparison", "unused-const-variable", "unused-function", "unused-value", "unused-variable"],
+    ),
     ("unused-value", &["unused-comparison"]),
+    ("unused-variable", &["unused-const-variable"]),
 ];
 
 /// Whether a name of the command line or of a pragma stands for a warning.

@@ -252,6 +252,12 @@ impl SourceMap {
             .is_some_and(|text| text.iter().all(|&byte| byte.is_ascii_whitespace() || byte == b'#'))
     }
 
+    /// Whether a position is in the main file, or in what a macro made there.
+    pub fn is_in_main(&self, pos: Pos) -> bool {
+        let file = self.file_of(self.file_pos(pos));
+        file.is_some_and(|id| self.file(id).included_from.is_none())
+    }
+
     /// The name of the file that a position is in, or that includes the one it is in, and so on.
     pub fn main_name(&self, pos: Pos) -> Option<Arc<str>> {
         let mut pos = self.file_pos(pos);

@@ -87,8 +87,6 @@ impl Model {
         self.scopes.share();
         self.functions.all.share();
         self.functions.calls.share();
-        // Only a body asks, of its own variables.
-        self.named = SparseMap::default();
         self.functions.sets.share();
         self.records.all.share();
         self.records.parts.share();

@@ -3,10 +3,10 @@
 use crate::builtins::BuiltinOp;
 use crate::check::model::{FnId, Found, Symbol};
 use crate::check::{Checker, Context, kinds};
-use crate::diag::Diagnostic;
-use crate::source::Span;
+use crate::diag::{Diagnostic, Kind};
+use crate::source::{Name, Span};
 use crate::syntax::tree::{self, BinaryOp, Expr, UnaryOp};
-use crate::typed::{self, ArgIo, Callee, ExprId, ExprKind, FuncId, Scalar, Ty, VarId, VarKind};
+use crate::typed::{self, ArgIo, Callee, ExprId, ExprKind, FuncId, Scalar, StructId, Ty, VarId, VarKind};
 use smallvec::SmallVec;
 use std::ops::Range;
 use trefoil_entity::{Entity, sort_by_key};
@@ -227,14 +227,37 @@ impl Context<'_> {
         }
     }
 
-    /// Warns of `static` functions that nothing calls.
-    pub(in crate::check) fn warn_uncalled(&mut self) {
+    /// Warns of `static` functions that nothing calls, and of `static` variables that nothing names.
+    pub(in crate::check) fn warn_unused(&mut self) {
         let all = &self.model.functions.all;
         let mut unused = self.uncalled();
         unused.retain(|&f| all[f].defined);
-        let unused: Vec<_> = unused.into_iter().map(|f| (all[f].span, all[f].name)).collect();
-        for (span, name) in unused {
-            self.push(Diagnostic::new(&kinds::UNUSED_FUNCTION, span).arg(self.model.name_text(name)));
+        let mut found: Vec<(Span, &'static Kind, Name)> =
+            unused.into_iter().map(|f| (all[f].span, &kinds::UNUSED_FUNCTION, all[f].name)).collect();
+        if self.diags.may_warn(&kinds::UNUSED_GLOBAL) || self.diags.may_warn(&kinds::UNUSED_CONSTANT) {
+            self.unnamed_globals(&mut found);
+            sort_by_key(&mut found, |&(span, ..)| u64::from(span.lo.0));
+        }
+        for (span, kind, name) in found {
+            self.push(Diagnostic::new(kind, span).arg(self.model.name_text(name)));
+        }
+    }
+
+    /// The `static` variables of the file, its namespaces and structures that nothing names.
+    fn unnamed_globals(&self, found: &mut Vec<(Span, &'static Kind, Name)>) {
+        let is_instance = |s: StructId| self.model.record(s).origin.is_some();
+        let scopes = self.model.scopes.all.iter().filter(|(_, scope)| !scope.record.is_some_and(is_instance));
+        for (&name, &(symbol, span)) in scopes.flat_map(|(_, scope)| scope.names.iter()) {
+            let Symbol::Var(var) = symbol else { continue };
+            if self.model.program.vars[var].kind != VarKind::Static || self.model.named.get(var) {
+                continue;
+            }
+            let is_constant = self.model.program.vars[var].is_const;
+            found.push((
+                span,
+                if is_constant { &kinds::UNUSED_CONSTANT } else { &kinds::UNUSED_GLOBAL },
+                name,
+            ));
         }
     }
 
@@ -303,6 +326,13 @@ impl Context<'_> {
         }
     }
 
+    /// Whether a variable is a member of a structure.
+    fn is_member(&self, var: VarId) -> bool {
+        let is_this = |&(symbol, _): &(Symbol, Span)| matches!(symbol, Symbol::Var(it) if it == var);
+        let mut records = self.model.scopes.all.iter().filter(|(_, scope)| scope.record.is_some());
+        records.any(|(_, scope)| scope.names.iter().any(|(_, named)| is_this(named)))
+    }
+
     /// Warns of the locals and parameters among these variables that nothing names.
     pub(in crate::check) fn warn_unnamed(&mut self, vars: Range<usize>) {
         use trefoil_entity::Entity;
@@ -315,6 +345,8 @@ impl Context<'_> {
             }
             let var = &self.model.program.vars[VarId::new(i)];
             let kind = match var.kind {
+                // Those of an instance's structure are the template's.
+                VarKind::Static if self.is_member(VarId::new(i)) => continue,
                 VarKind::Local | VarKind::Static => &kinds::UNUSED_VARIABLE,
                 VarKind::Param(_) => &kinds::UNUSED_PARAMETER,
                 _ => continue,
