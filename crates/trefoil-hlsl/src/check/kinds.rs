@@ -445,6 +445,9 @@ crate::diagnostics! {
     warning UNUSED_PARAMETER["unused-parameter"]: "unused parameter '{0}'";
     warning UNSET_PARAMETER["parameter-usage"]: "parameter '{0}' is uninitialized when used here";
     warning UNSET_WHEN["parameter-usage"]: "parameter '{0}' is used uninitialized whenever '{1}' condition is {2}";
+    warning UNINITIALIZED["uninitialized"]: "variable '{0}' is uninitialized when used here";
+    warning UNINITIALIZED_SELF["uninitialized"]: "variable '{0}' is uninitialized when used within its own initialization";
+    note INITIALIZE: "initialize the variable '{0}' to silence this warning";
     note UNSET_USE: "uninitialized use occurs here";
     note UNSET_REMOVE: "remove the '{0}' if its condition is always {1}";
     note UNSET_DECLARED: "variable '{0}' is declared here";

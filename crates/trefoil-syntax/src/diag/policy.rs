@@ -40,6 +40,7 @@ impl std::hash::Hash for WarningPolicy {
 /// Warnings that are off unless asked for, as with DXC.
 const OFF_BY_DEFAULT: &[&str] = &[
     "unknown-pragmas",
+    "uninitialized",
     "unused-const-variable",
     "unused-variable",
     "unused-parameter",
@@ -68,6 +69,7 @@ const GROUPS: &[(&str, &[&str])] = &[
             "shift-op-parentheses",
             "switch",
             "switch-bool",
+            "uninitialized",
             "unknown-pragmas",
             "unused-comparison",
             "unused-const-variable",
@@ -81,6 +83,7 @@ const GROUPS: &[(&str, &[&str])] = &[
         &[
             "comment",
             "return-type",
+            "uninitialized",
             "unknown-pragmas",
             "unused-comparison",
             "unused-const-variable",

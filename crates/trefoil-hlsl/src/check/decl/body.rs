@@ -119,6 +119,7 @@ impl Checker<'_> {
         if self.cx.diags.error_count() == errors && !of_template {
             let end = self.cx.unit.stmt_spans[body].hi;
             self.cx.warn_unset(func, Span::at(crate::source::Pos(end.0.saturating_sub(1))));
+            self.cx.warn_uninitialized(func);
             self.cx.warn_unnamed(before.vars..self.cx.model.program.vars.len());
         }
         self.cx.model.scopes.end_block(mark);

@@ -1,7 +1,12 @@
-//! Paths through a function on which an output parameter is never set.
+//! Paths through a function on which an output parameter is never set, and uses of local variables that nothing has set.
+//!
+//! What names a local variable in part, or hands it on, counts as setting it: only its whole value is a use.
 
 use crate::source::Span;
-use crate::typed::{ArgIo, BinOp, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, VarId};
+use crate::typed::{
+    Arg, ArgIo, BinOp, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind,
+};
+use std::cell::Cell;
 
 /// A use of a variable that nothing has set.
 pub(in crate::check) enum Unset {
@@ -20,6 +25,14 @@ pub(in crate::check) enum Unset {
     },
 }
 
+/// A use of the value of a local variable that nothing has set.
+pub(in crate::check) struct Use {
+    /// Where it is.
+    pub(in crate::check) at: Span,
+    /// Whether it stands in the variable's own initialiser.
+    pub(in crate::check) is_own: bool,
+}
+
 /// What is known of the variable at a point.
 #[derive(Clone)]
 enum State {
@@ -33,9 +46,22 @@ enum State {
     When(Vec<(Span, &'static str, bool)>),
 }
 
+/// Whose uses are looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Parameter,
+    Local,
+}
+
+/// Most statements and expressions that are looked at for the local variables of a function.
+const MOST_STEPS: usize = 1 << 20;
+
 struct Search<'a> {
     p: &'a Program,
+    of: Of,
     var: VarId,
+    /// How many statements and expressions may still be looked at.
+    left: Cell<usize>,
     found: Vec<Unset>,
     /// Only the first use is reported.
     done: bool,
@@ -45,10 +71,59 @@ struct Search<'a> {
 /// use too.
 pub(in crate::check) fn find(p: &Program, func: FuncId, var: VarId, end: Span) -> Vec<Unset> {
     let Some(body) = p.funcs[func].body else { return Vec::new() };
-    let mut search = Search { p, var, found: Vec::new(), done: false };
+    let (of, left) = (Of::Parameter, Cell::new(usize::MAX));
+    let mut search = Search { p, of, var, left, found: Vec::new(), done: false };
     let state = search.stmt(body, State::Unset);
     search.used(&state, end);
     search.found
+}
+
+/// Finds, for each local variable of a function, the first use of its value that no path sets before.
+pub(in crate::check) fn find_locals(p: &Program, func: FuncId) -> Vec<(VarId, Use)> {
+    let mut found = Vec::new();
+    let mut left = MOST_STEPS;
+    let mut open: Vec<StmtId> = p.funcs[func].body.into_iter().collect();
+    while let Some(s) = open.pop() {
+        match p.stmts[s].kind {
+            StmtKind::Block(list) => {
+                let all = p.stmts_of(list);
+                for (n, &s) in all.iter().enumerate() {
+                    open.push(s);
+                    let StmtKind::Local(var) = p.stmts[s].kind else { continue };
+                    if !is_tracked(p, var) {
+                        continue;
+                    }
+                    let (of, room) = (Of::Local, Cell::new(left));
+                    let mut search = Search { p, of, var, left: room, found: Vec::new(), done: false };
+                    let init = p.vars[var].init;
+                    match init {
+                        Some(init) => search.expr(init, State::Unset),
+                        None => all[n + 1..].iter().fold(State::Unset, |state, &s| search.stmt(s, state)),
+                    };
+                    left = search.left.get();
+                    if let Some(&Unset::Always(at)) = search.found.first() {
+                        found.push((var, Use { at, is_own: init.is_some() }));
+                    }
+                }
+            }
+            StmtKind::If { then, otherwise, .. } => open.extend([then].into_iter().chain(otherwise)),
+            StmtKind::Loop { body, .. } | StmtKind::DoWhile { body, .. } => open.push(body),
+            StmtKind::Switch { cases, .. } => {
+                p.case_lists.get(cases).iter().for_each(|case| open.extend(p.stmts_of(case.body)));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a variable holds numbers, maybe in structures: those of arrays and objects are not followed.
+fn is_tracked(p: &Program, var: VarId) -> bool {
+    p.vars[var].kind == VarKind::Local
+        && matches!(
+            p.types.get(p.vars[var].ty),
+            Ty::Scalar(_) | Ty::Enum(..) | Ty::Vector(..) | Ty::Matrix { .. } | Ty::Struct(_)
+        )
 }
 
 fn join(a: State, b: State) -> State {
@@ -80,8 +155,19 @@ impl Search<'_> {
         self.done = true;
     }
 
+    /// Whether control never comes to the end of a statement, as far as the last one in it tells.
+    fn leaves(&self, s: StmtId) -> bool {
+        match self.p.stmts[s].kind {
+            StmtKind::Return(_) | StmtKind::Break | StmtKind::Continue => true,
+            StmtKind::Block(list) => self.p.stmts_of(list).last().is_some_and(|&last| self.leaves(last)),
+            _ => false,
+        }
+    }
+
     fn branch(&self, cond: Span, word: &'static str, yes: State, no: State) -> State {
         match (&yes, &no) {
+            // Of local variables only what no path sets is found.
+            (State::Unset, State::Set) | (State::Set, State::Unset) if self.of == Of::Local => State::Set,
             (State::Unset, State::Set) => State::When(vec![(cond, word, true)]),
             (State::Set, State::Unset) => State::When(vec![(cond, word, false)]),
             _ => join(yes, no),
@@ -92,10 +178,12 @@ impl Search<'_> {
         if self.done || matches!(state, State::Gone | State::Set) {
             return if self.done { State::Set } else { state };
         }
+        let Some(left) = self.left.get().checked_sub(1) else { return State::Set };
+        self.left.set(left);
         let stmt = &self.p.stmts[s];
         match stmt.kind {
             StmtKind::Empty | StmtKind::Discard => state,
-            StmtKind::Expr(e) => self.expr(e, state),
+            StmtKind::Expr(e) => self.discarded(e, state),
             StmtKind::Local(v) => match self.p.vars[v].init {
                 Some(init) => self.expr(init, state),
                 None => state,
@@ -110,9 +198,13 @@ impl Search<'_> {
                     Some(false) => (State::Gone, state),
                     None => (state.clone(), state),
                 };
-                let yes = self.stmt(then, when_true);
+                let side = |search: &mut Self, s: StmtId, state: State| {
+                    let after = search.stmt(s, state);
+                    if search.of == Of::Local && search.leaves(s) { State::Gone } else { after }
+                };
+                let yes = side(self, then, when_true);
                 let no = match otherwise {
-                    Some(s) => self.stmt(s, when_false),
+                    Some(s) => side(self, s, when_false),
                     None => when_false,
                 };
                 let span = self.p.exprs[cond].span;
@@ -121,20 +213,34 @@ impl Search<'_> {
             // Paths through loops and switches are not followed.
             StmtKind::Loop { .. } | StmtKind::Switch { .. } if self.sets(s) => State::Set,
             StmtKind::DoWhile { body, .. } => self.stmt(body, state),
-            StmtKind::Loop { body, .. } => {
+            StmtKind::Loop { init, cond, step, body, .. } => {
+                let state = self.p.stmts_of(init).iter().fold(state, |state, &s| self.stmt(s, state));
+                let state = cond.into_iter().fold(state, |state, e| self.expr(e, state));
                 let inner = self.stmt(body, state.clone());
+                let inner = step.into_iter().fold(inner, |state, e| self.expr(e, state));
                 join(inner, state)
             }
-            StmtKind::Switch { .. } => state,
+            StmtKind::Switch { value, .. } => self.expr(value, state),
             StmtKind::Break | StmtKind::Continue => State::Gone,
             StmtKind::Return(e) => {
                 let state = match e {
                     Some(e) => self.expr(e, state),
                     None => state,
                 };
-                self.used(&state, stmt.span);
+                if self.of == Of::Parameter {
+                    self.used(&state, stmt.span);
+                }
                 State::Gone
             }
+        }
+    }
+
+    /// An expression whose value nobody wants: naming a local variable is no use of it.
+    fn discarded(&mut self, e: ExprId, state: State) -> State {
+        match self.p.exprs[e].kind {
+            ExprKind::Load(place) if self.of == Of::Local && self.is_var(place) => state,
+            ExprKind::Cast(inner) if self.of == Of::Local => self.discarded(inner, state),
+            _ => self.expr(e, state),
         }
     }
 
@@ -151,24 +257,57 @@ impl Search<'_> {
         let in_list = |list| p.stmts_of(list).iter().any(|&s| self.sets(s));
         match p.stmts[s].kind {
             StmtKind::Empty | StmtKind::Discard | StmtKind::Break | StmtKind::Continue => false,
-            StmtKind::Expr(e) => self.names(e),
-            StmtKind::Return(e) => e.is_some(),
-            StmtKind::Local(v) => p.vars[v].init.is_some_and(|e| self.names(e)),
+            StmtKind::Expr(e) => self.sets_within(e),
+            StmtKind::Return(e) => match self.of {
+                Of::Parameter => e.is_some(),
+                Of::Local => e.is_some_and(|e| self.sets_within(e)),
+            },
+            StmtKind::Local(v) => p.vars[v].init.is_some_and(|e| self.sets_within(e)),
             StmtKind::Block(list) => in_list(list),
             StmtKind::If { cond, then, otherwise, .. } => {
-                self.names(cond) || self.sets(then) || otherwise.is_some_and(|s| self.sets(s))
+                self.sets_within(cond) || self.sets(then) || otherwise.is_some_and(|s| self.sets(s))
             }
             StmtKind::Loop { init, cond, step, body, .. } => {
-                in_list(init) || [cond, step].into_iter().flatten().any(|e| self.names(e)) || self.sets(body)
+                in_list(init)
+                    || [cond, step].into_iter().flatten().any(|e| self.sets_within(e))
+                    || self.sets(body)
             }
-            StmtKind::DoWhile { body, cond, .. } => self.sets(body) || self.names(cond),
+            StmtKind::DoWhile { body, cond, .. } => self.sets(body) || self.sets_within(cond),
             StmtKind::Switch { value, cases, .. } => {
-                self.names(value) || p.case_lists.get(cases).iter().any(|c| in_list(c.body))
+                self.sets_within(value) || p.case_lists.get(cases).iter().any(|c| in_list(c.body))
             }
         }
     }
 
+    /// Whether anything in an expression names the variable in another way than by its whole value.
+    fn sets_within(&self, e: ExprId) -> bool {
+        if self.of == Of::Parameter || !self.names(e) {
+            return self.of == Of::Parameter && self.names(e);
+        }
+        let mut found = false;
+        let mut ask = |e: ExprId| found = found || self.sets_within(e);
+        match self.p.exprs[e].kind {
+            ExprKind::Var(_) => return true,
+            ExprKind::Load(place) | ExprKind::IncDec(_, place) if self.is_var(place) => {}
+            ExprKind::CompoundAssign { place, value, .. } if self.is_var(place) => ask(value),
+            ExprKind::Call { args, .. } => {
+                let args = self.p.arg_lists.get(args).iter();
+                args.filter(|arg| !self.is_used_by(arg)).for_each(|arg| ask(arg.expr));
+            }
+            kind => crate::typed::for_each_part(self.p, kind, &mut ask),
+        }
+        found
+    }
+
+    /// Whether an argument takes in the value of the variable, with what it gives back: structures go there and back.
+    fn is_used_by(&self, arg: &Arg) -> bool {
+        let is_structure = || matches!(self.p.types.get(self.p.exprs[arg.expr].ty), Ty::Struct(_));
+        self.is_var(arg.expr) && (arg.io == ArgIo::InOut || arg.io == ArgIo::Out && is_structure())
+    }
+
     fn names(&self, e: ExprId) -> bool {
+        let Some(left) = self.left.get().checked_sub(1) else { return false };
+        self.left.set(left);
         if let ExprKind::Var(v) = self.p.exprs[e].kind {
             return v == self.var;
         }
@@ -193,8 +332,20 @@ impl Search<'_> {
                 let state = self.expr(value, state);
                 if self.is_var(place) { State::Set } else { self.expr(place, state) }
             }
+            ExprKind::Var(_) if self.of == Of::Local => State::Set,
             ExprKind::Var(_) => {
                 self.used(&state, it.span);
+                State::Set
+            }
+            ExprKind::Load(place) | ExprKind::IncDec(_, place)
+                if self.of == Of::Local && self.is_var(place) =>
+            {
+                self.used(&state, self.p.exprs[place].span);
+                State::Set
+            }
+            ExprKind::CompoundAssign { place, value, .. } if self.of == Of::Local && self.is_var(place) => {
+                let state = self.expr(value, state);
+                self.used(&state, self.p.exprs[place].span);
                 State::Set
             }
             ExprKind::Binary(op @ (BinOp::AndThen | BinOp::OrElse), a, b) => {
@@ -207,10 +358,18 @@ impl Search<'_> {
                     _ => self.branch(span, word, state, after),
                 }
             }
+            ExprKind::Comma(a, b) => {
+                let state = self.discarded(a, state);
+                self.expr(b, state)
+            }
             ExprKind::Call { args, .. } => {
                 let mut state = state;
                 for arg in self.p.arg_lists.get(args) {
                     match arg.io {
+                        _ if self.of == Of::Local && self.is_used_by(arg) => {
+                            self.used(&state, self.p.exprs[arg.expr].span);
+                            state = State::Set;
+                        }
                         ArgIo::Out if self.is_var(arg.expr) => state = State::Set,
                         _ => state = self.expr(arg.expr, state),
                     }

@@ -2,6 +2,7 @@
 
 use crate::builtins::BuiltinOp;
 use crate::check::model::{FnId, Found, Symbol};
+use crate::check::stmt::unset::{self, Unset, Use};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
@@ -377,25 +378,45 @@ impl Context<'_> {
             return;
         }
         for var in out {
-            let found = crate::check::stmt::unset::find(&self.model.program, func, var, end);
-            let name = self.model.program.vars[var].name;
-            let declared = self.model.program.vars[var].span;
+            let found = unset::find(&self.model.program, func, var, end);
             for one in found {
-                use crate::check::stmt::unset::Unset;
+                let it = &self.model.program.vars[var];
                 let d = match one {
-                    Unset::Always(at) => Diagnostic::new(&kinds::UNSET_PARAMETER, at).arg(name),
+                    Unset::Always(at) => Diagnostic::new(&kinds::UNSET_PARAMETER, at).arg(it.name),
                     Unset::When { cond, word, holds, at } => {
                         let (when, opposite) = if holds { ("true", "false") } else { ("false", "true") };
                         Diagnostic::new(&kinds::UNSET_WHEN, cond)
-                            .arg(name)
+                            .arg(it.name)
                             .arg(word)
                             .arg(when)
                             .note(&kinds::UNSET_USE, at)
                             .note_with(&kinds::UNSET_REMOVE, cond, [word.into(), opposite.into()])
                     }
                 };
-                self.push(d.note_with(&kinds::UNSET_DECLARED, declared, [name.into()]));
+                self.push(d.note_with(&kinds::UNSET_DECLARED, it.span, [it.name.into()]));
             }
+        }
+    }
+
+    /// Warns of local variables whose values are used before they have any.
+    pub(in crate::check) fn warn_uninitialized(&mut self, func: FuncId) {
+        if self.frame.generic || !self.diags.may_warn(&kinds::UNINITIALIZED) {
+            return;
+        }
+        let mut found = unset::find_locals(&self.model.program, func);
+        let declared = |var: VarId| u64::from(self.model.program.vars[var].span.lo.0);
+        sort_by_key(&mut found, |&(var, _)| declared(var));
+        for (var, Use { at, is_own }) in found {
+            let it = &self.model.program.vars[var];
+            let d = match is_own {
+                true => Diagnostic::new(&kinds::UNINITIALIZED_SELF, at).arg(it.name),
+                false => Diagnostic::new(&kinds::UNINITIALIZED, at).arg(it.name).note_with(
+                    &kinds::INITIALIZE,
+                    it.span,
+                    [it.name.into()],
+                ),
+            };
+            self.push(d);
         }
     }
 }
