@@ -36,7 +36,7 @@ words! {
     ColumnMajor = "column_major", Const = "const", Continue = "continue", Decltype = "decltype",
     Default = "default", Discard = "discard", Do = "do", Double = "double", Else = "else", Enum = "enum",
     Export = "export", Extern = "extern", False = "false", Float = "float", For = "for", Friend = "friend",
-    Goto = "goto", GroupShared = "groupshared", Half = "half", If = "if",
+    Goto = "goto", GroupShared = "groupshared", If = "if",
     In = "in", Inline = "inline", InOut = "inout", Int = "int", Interface = "interface", Namespace = "namespace",
     NoInterpolation = "nointerpolation", NoPerspective = "noperspective", Operator = "operator", Out = "out",
     Private = "private", Protected = "protected", Public = "public", Register = "register",

@@ -37,7 +37,7 @@ pub(super) fn names_semantic(token: Token) -> bool {
                 | TRIANGLE
                 | VERTICES
         ),
-        TokenKind::Keyword => matches!(Keyword::of(token.name), Some(Keyword::Half | Keyword::Decltype)),
+        TokenKind::Keyword => matches!(Keyword::of(token.name), Some(Keyword::Decltype)),
         _ => false,
     }
 }

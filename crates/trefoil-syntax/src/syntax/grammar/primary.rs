@@ -308,7 +308,6 @@ impl Parser {
                 | Keyword::Int
                 | Keyword::Float
                 | Keyword::Double
-                | Keyword::Half
                 | Keyword::Typename
                 | Keyword::Decltype,
             ) => return self.type_expr(),

@@ -85,7 +85,7 @@ impl Parser {
             | Out | InOut | RowMajor | ColumnMajor | SNorm | UNorm | NoInterpolation | NoPerspective
             | Struct | Class | Interface | Union | Enum | Typedef | Typename | Auto | Using | Namespace
             | Template | CBuffer | TBuffer | StaticAssert | Friend | Virtual | Register => true,
-            Void | Bool | Int | Float | Double | Half | Unsigned | Signed | Decltype => {
+            Void | Bool | Int | Float | Double | Unsigned | Signed | Decltype => {
                 let end = self.scan_type(self.at).unwrap_or(self.at + 1);
                 !matches!(self.kind_at(end), TokenKind::LParen | TokenKind::LBrace)
                     || self.closed_name_at(end)
@@ -121,7 +121,6 @@ impl Parser {
                 | Keyword::Int
                 | Keyword::Float
                 | Keyword::Double
-                | Keyword::Half
                 | Keyword::Auto,
             ) => i + 1,
             Some(Keyword::Struct | Keyword::Class | Keyword::Enum | Keyword::Interface) => {
@@ -295,5 +294,5 @@ impl Parser {
 /// The scalar types that are keywords.
 pub(super) fn is_scalar_word(keyword: Keyword) -> bool {
     use Keyword::*;
-    matches!(keyword, Bool | Int | Float | Double | Half)
+    matches!(keyword, Bool | Int | Float | Double)
 }

@@ -122,7 +122,7 @@ impl Parser {
             TokenKind::Keyword => Keyword::of(next.name).is_some_and(|k| {
                 use Keyword::*;
                 keyword_modifier(k).is_some()
-                    || matches!(k, Bool | Int | Float | Double | Half | Unsigned | Signed | Void | Struct)
+                    || matches!(k, Bool | Int | Float | Double | Unsigned | Signed | Void | Struct)
             }),
             TokenKind::Ident => {
                 self.name_kind_at(self.at + 1).is_type()
@@ -393,5 +393,5 @@ impl Parser {
 
 fn is_type_keyword(keyword: Keyword) -> bool {
     use Keyword::*;
-    matches!(keyword, Void | Bool | Int | Float | Double | Half | Unsigned | Typename | Decltype)
+    matches!(keyword, Void | Bool | Int | Float | Double | Unsigned | Typename | Decltype)
 }

@@ -69,19 +69,12 @@ impl Parser {
     }
 
     /// type-specifier = "unsigned" type-specifier? | "typename"? path | ("struct" | "enum" | …) path
-    ///                | "decltype" "(" expression ")" | "auto" | "void" | "bool" | "int" | "float" | "double" | "half"
+    ///                | "decltype" "(" expression ")" | "auto" | "void" | "bool" | "int" | "float" | "double"
     pub(super) fn type_specifier(&mut self) -> TypeRefId {
         let start = self.span();
         match self.keyword() {
             Some(Keyword::Unsigned) => self.unsigned_type(),
-            Some(
-                kw @ (Keyword::Void
-                | Keyword::Bool
-                | Keyword::Int
-                | Keyword::Float
-                | Keyword::Double
-                | Keyword::Half),
-            ) => {
+            Some(kw @ (Keyword::Void | Keyword::Bool | Keyword::Int | Keyword::Float | Keyword::Double)) => {
                 self.bump();
                 self.add_type(TypeRef::Named(kw.name()), start)
             }
@@ -135,9 +128,7 @@ impl Parser {
             self.type_specifier()
         } else {
             let of = match self.keyword() {
-                Some(
-                    k @ (Keyword::Float | Keyword::Double | Keyword::Half | Keyword::Bool | Keyword::Void),
-                ) => {
+                Some(k @ (Keyword::Float | Keyword::Double | Keyword::Bool | Keyword::Void)) => {
                     self.bump();
                     k.text()
                 }
