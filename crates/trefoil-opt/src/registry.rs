@@ -100,7 +100,9 @@ pass_table! {
     /// Expands intrinsics that the target lacks.
     Expand "expand" |on| expand::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.options.native);
     /// Scalar replacement of aggregates: splits local aggregates into their members.
-    Sroa "sroa" |on| sroa::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    Sroa "sroa" |on| {
+        sroa::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.options.access_whole)
+    };
     /// Promotes local variables that are read and written whole to values.
     Mem2Reg "mem2reg" |on| mem2reg::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// Folds constants, removes identities and round trips, finds known lanes.
