@@ -229,6 +229,7 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 
 /// What is easier without structure: jumps past blocks that only choose, and loops that fold, from the inside.
 fn flat(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    let mut changed = false;
     for _ in 0..LAST_ROUNDS {
         let threaded = line.pass(Pass::Thread)?;
         let folded = line.options.level >= OptLevel::O3 && line.pass(Pass::FoldLoops)?;
@@ -239,6 +240,11 @@ fn flat(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
         if line.pass(Pass::Simplify)? {
             line.pass(Pass::Flatten)?;
         }
+        line.pass(Pass::Dce)?;
+        changed = true;
+    }
+    // Constants from several blocks have come together in one phi.
+    if changed && line.pass(Pass::FoldPhis)? {
         line.pass(Pass::Dce)?;
     }
     Ok(())
