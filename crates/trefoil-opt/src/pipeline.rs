@@ -53,6 +53,10 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         line.pass(Pass::MergeHandles)?;
         if options.level >= OptLevel::O1 {
             copies(&mut line)?;
+            if line.pass(Pass::Cases)? {
+                line.pass(Pass::Simplify)?;
+                line.pass(Pass::Dce)?;
+            }
             select_bits(&mut line)?;
             line.pass(Pass::Cse)?;
             if line.pass(Pass::Shifts)? {
@@ -165,6 +169,7 @@ fn select_bits(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 
 /// Small `if`s to selects, from the inside.
 fn convert(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    line.pass(Pass::Hoist)?;
     for _ in 0..IF_ROUNDS {
         line.pass(Pass::Clean)?;
         if !line.pass(Pass::IfConvert)? {
