@@ -53,7 +53,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         line.pass(Pass::MergeHandles)?;
         if options.level >= OptLevel::O1 {
             copies(&mut line)?;
-            if line.pass(Pass::Cases)? {
+            if line.has_branches() && line.pass(Pass::Cases)? {
                 line.pass(Pass::Simplify)?;
                 line.pass(Pass::Dce)?;
             }
@@ -169,7 +169,9 @@ fn select_bits(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 
 /// Small `if`s to selects, from the inside.
 fn convert(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
-    line.pass(Pass::Hoist)?;
+    if line.has_branches() {
+        line.pass(Pass::Hoist)?;
+    }
     for _ in 0..IF_ROUNDS {
         line.pass(Pass::Clean)?;
         if !line.pass(Pass::IfConvert)? {
@@ -378,6 +380,11 @@ impl<'a> Line<'a> {
             _ => {}
         }
         changed
+    }
+
+    /// Whether the function has more than one block.
+    fn has_branches(&self) -> bool {
+        self.module.functions[self.func].layout.len() > 1
     }
 
     /// Whether the function still has loops.
