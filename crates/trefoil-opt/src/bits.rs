@@ -1,7 +1,7 @@
 //! Which bits of an integer are known, whatever the program's input: masks, shifts and extensions say so.
 
 use crate::rules::{Change, all_ones, made_by, splat_int};
-use trefoil_ir::{Context, Flags, Function, InstId, Opcode, Value};
+use trefoil_ir::{Context, Flags, Function, InstId, Intrinsic, Opcode, Value};
 
 /// How many instructions up the question goes.
 const DEPTH: u32 = 6;
@@ -95,8 +95,34 @@ pub(crate) fn of_instruction(
             count.map_or(Known::default(), |count| shifted(op, part(a), count, all))
         }
         (Select, &[_, a, b]) => part(a).either(part(b)),
+        (ExtractElement, &[vector, _]) => part(vector),
+        (Intrinsic, &[a, ref by @ ..]) if bounds(func, inst) => bounded(ctx, func, inst, part(a), by, all),
         _ => Known::default(),
     }
+}
+
+/// Whether an instruction keeps an integer, or those in a vector, within bounds.
+fn bounds(func: &Function, inst: InstId) -> bool {
+    use Intrinsic::{SClamp, SMax, SMin, UClamp, UMin};
+    matches!(func.insts[inst].intrinsic(), Some(SMin | SMax | UMin | SClamp | UClamp))
+}
+
+/// What is known of an integer that is kept within constant bounds: it has no bits above its greatest.
+fn bounded(ctx: &Context, func: &Function, inst: InstId, a: Known, by: &[Value], all: u64) -> Known {
+    use Intrinsic::{SClamp, SMax, SMin, UClamp, UMin};
+    let sign = all & !(all >> 1);
+    let number = |n: usize| by.get(n).and_then(|&value| splat_int(ctx, value));
+    let positive = |n: usize| number(n).filter(|&number| number & sign == 0);
+    let most = match func.insts[inst].intrinsic() {
+        Some(UMin) => number(0),
+        Some(UClamp) => number(1),
+        Some(SMin) => positive(0).filter(|_| a.zeros & sign != 0),
+        Some(SClamp) => positive(0).and_then(|_| positive(1)),
+        Some(SMax) => positive(0).map(|_| all >> 1),
+        _ => None,
+    };
+    let zeros = most.map_or(0, |most| all & !u64::MAX.checked_shr(most.leading_zeros()).unwrap_or(0));
+    Known { zeros, ones: 0 }
 }
 
 /// What is known of a shift by a constant.
@@ -135,7 +161,9 @@ pub(crate) fn simplify(
     let i = func.insts[inst];
     // Nothing is known of most values.
     let from = a.as_inst().map(|from| func.insts[from].op)?;
-    if !matches!(from, And | Or | Add | ZExt | Trunc | Shl | LShr | AShr) {
+    let tells = matches!(from, And | Or | Add | ZExt | Trunc | Shl | LShr | AShr);
+    let lane_of = || func.operands(made_by(func, a, ExtractElement)?)[0].as_inst();
+    if !tells && !a.as_inst().is_some_and(|inst| bounds(func, lane_of().unwrap_or(inst))) {
         return None;
     }
     let all = all_ones(ctx, i.ty);

@@ -165,19 +165,23 @@ fn of_extended(ctx: &Context, func: &mut Function, inst: InstId) -> Option<Chang
     Some(Change::InPlace)
 }
 
-/// The lower half of a 64-bit sum, product, bitwise operation or left shift by a constant of extended operands: it needs no
-/// 64-bit operation.
+/// The lower half of a 64-bit sum, product, bitwise operation or shift by a constant of extended operands: it needs no 64-bit
+/// operation.
 fn narrowed(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
-    use Opcode::{Add, And, Mul, Or, SExt, Shl, Sub, Trunc, Xor, ZExt};
+    use Opcode::{Add, And, LShr, Mul, Or, SExt, Shl, Sub, Trunc, Xor, ZExt};
     let i = func.insts[inst];
     let wide = func.operands(inst)[0].as_inst()?;
     let op = func.insts[wide].op;
     let halves = (ctx.types.scalar_bits(func.insts[wide].ty), ctx.types.scalar_bits(i.ty)) == (64, 32);
-    if !halves || !matches!(op, Add | Sub | Mul | And | Or | Xor | Shl) {
+    if !halves || !matches!(op, Add | Sub | Mul | And | Or | Xor | Shl | LShr) {
         return None;
     }
     let &[a, b] = func.operands(wide) else { return None };
-    if op == Shl {
+    if op == LShr {
+        // Only what was extended by zeros has zeros to shift in.
+        made_by(func, a, ZExt)?;
+    }
+    if matches!(op, Shl | LShr) {
         let count = splat_int(ctx, b)?;
         if (32..64).contains(&count) {
             return Some(Change::Value(ctx.zero(i.ty)));
@@ -193,7 +197,7 @@ fn narrowed(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chan
         }
     };
     let operands = [narrow(a)?, narrow(b)?];
-    if op == Shl && splat_int(ctx, operands[1]).is_none_or(|count| count >= 32) {
+    if matches!(op, Shl | LShr) && splat_int(ctx, operands[1]).is_none_or(|count| count >= 32) {
         return None;
     }
     func.replace(inst, op, i.ty, &operands, 0, Flags::NONE);

@@ -52,7 +52,25 @@ pub(crate) fn of_integers(ctx: &mut Context, func: &mut Function, inst: InstId) 
         let opposite = if predicate == Eq { Ne } else { Eq };
         return Some(against_zero(ctx, func, inst, opposite, a));
     }
-    undone(ctx, func, inst, a, b, against)
+    narrowed(ctx, func, inst, a, b).or_else(|| undone(ctx, func, inst, a, b, against))
+}
+
+/// Whether an extended integer is a number: whether the integer is, where that holds the number.
+fn narrowed(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, b: Value) -> Option<Change> {
+    let i = func.insts[inst];
+    let extended = func.insts[a.as_inst()?];
+    if !matches!(extended.op, Opcode::ZExt | Opcode::SExt) {
+        return None;
+    }
+    let (integer, number) = (func.operands(a.as_inst()?)[0], b.as_const()?);
+    let narrow = Inst::bare(Opcode::Trunc, func.value_type(ctx, integer), 0);
+    let narrow = fold::evaluate(ctx, &narrow, &[number])?;
+    let again = fold::evaluate(ctx, &Inst::bare(extended.op, extended.ty, 0), &[narrow])?;
+    if again != number {
+        return None;
+    }
+    func.replace(inst, i.op, i.ty, &[integer, narrow.into()], i.data, Flags::NONE);
+    Some(Change::InPlace)
 }
 
 /// Simplifies a comparison of floats.

@@ -117,7 +117,8 @@ fn hash_of(func: &Function, inst: InstId, stretch: u32) -> u32 {
     (hash ^ (hash >> 32)) as u32
 }
 
-fn is_same(func: &Function, a: InstId, b: InstId) -> bool {
+/// Whether two instructions give the same, as far as their operands do.
+pub(crate) fn is_same(func: &Function, a: InstId, b: InstId) -> bool {
     let (x, y) = (&func.insts[a], &func.insts[b]);
     (x.op, x.flags.0, x.ty, x.data) == (y.op, y.flags.0, y.ty, y.data) && ordered(func, a) == ordered(func, b)
 }

@@ -4,9 +4,13 @@
 //!
 //! A block is walked backwards with the elements that are overwritten further down. A variable takes part whose address goes nowhere but
 //! into loads, stores and steps, and whose elements at known indices are all of one type and depth: two of them are the same or apart.
+//! What is stored at the very same address counts wherever that is in the variable.
 
 use smallvec::SmallVec;
 use trefoil_ir::{Context, Function, HashMap, HashSet, InstId, Opcode, SideMap, TypeId, Value};
+
+/// Most addresses that variables index of which a block is asked whether they are written again.
+const MOST_ADDRESSES: usize = 16;
 
 /// Removes such stores; says whether there were any.
 pub fn run(ctx: &Context, func: &mut Function) -> bool {
@@ -22,15 +26,26 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
                     let pointer = func.operands(inst)[1];
                     let element = variables.element(ctx, func, pointer);
                     let is_unread =
-                        || is_last && variables.part(pointer).is_some_and(|root| !overwritten.is_read(root));
-                    if is_unread() || element.is_some_and(|element| !overwritten.add(element)) {
+                        is_last && variables.part(pointer).is_some_and(|root| !overwritten.is_read(root));
+                    let is_overwritten = match (element, variables.part(pointer), pointer.as_inst()) {
+                        (Some(element), ..) => !overwritten.add(element),
+                        (None, Some(root), Some(address)) => {
+                            let ty = func.value_type(ctx, func.operands(inst)[0]);
+                            !overwritten.add_address((root, address, ty))
+                        }
+                        _ => false,
+                    };
+                    if is_unread || is_overwritten {
                         dead[inst] = true;
                         changed = true;
                     }
                 }
                 Opcode::Load => {
                     let pointer = func.operands(inst)[0];
-                    overwritten.read.extend(variables.root(pointer));
+                    if let Some(root) = variables.root(pointer) {
+                        overwritten.read.push(root);
+                        overwritten.addresses.retain(|address| address.0 != root);
+                    }
                     match variables.element(ctx, func, pointer) {
                         Some(element) => overwritten.read(&element),
                         None => {
@@ -56,6 +71,8 @@ struct Overwritten {
     reads: HashMap<InstId, u32>,
     /// The variables of which anything is read.
     read: SmallVec<[InstId; 8]>,
+    /// Addresses that variables index, each with its variable ahead and what is stored there, of variables not read since.
+    addresses: SmallVec<[(InstId, InstId, TypeId); 8]>,
 }
 
 impl Overwritten {
@@ -63,6 +80,16 @@ impl Overwritten {
     fn add(&mut self, element: Element) -> bool {
         let reads = self.reads.get(&element.0).copied().unwrap_or(0);
         self.elements.insert(element, reads) != Some(reads)
+    }
+
+    /// Whether an address that is written was not yet among them.
+    fn add_address(&mut self, address: (InstId, InstId, TypeId)) -> bool {
+        let is_new = !self.addresses.contains(&address);
+        if is_new {
+            self.addresses.truncate(MOST_ADDRESSES - 1);
+            self.addresses.push(address);
+        }
+        is_new
     }
 
     fn is_read(&self, root: InstId) -> bool {

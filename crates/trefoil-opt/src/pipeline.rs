@@ -52,6 +52,10 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         line.pass(Pass::MergeHandles)?;
         if options.level >= OptLevel::O1 {
             copies(&mut line)?;
+            if line.has_branches() && line.pass(Pass::Cases)? {
+                line.pass(Pass::Simplify)?;
+                line.pass(Pass::Dce)?;
+            }
             select_bits(&mut line)?;
             line.pass(Pass::Cse)?;
             if line.pass(Pass::Shifts)? {
@@ -164,6 +168,9 @@ fn select_bits(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 
 /// Small `if`s to selects, from the inside.
 fn convert(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    if line.has_branches() {
+        line.pass(Pass::Hoist)?;
+    }
     for _ in 0..IF_ROUNDS {
         line.pass(Pass::Clean)?;
         if !line.pass(Pass::IfConvert)? {
@@ -228,6 +235,7 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 
 /// What is easier without structure: jumps past blocks that only choose, and loops that fold, from the inside.
 fn flat(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    let mut any = false;
     for _ in 0..LAST_ROUNDS {
         // Loops are looked at when no jump goes past anything in them any more.
         let changed =
@@ -239,6 +247,11 @@ fn flat(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
         if line.pass(Pass::Simplify)? {
             line.pass(Pass::Flatten)?;
         }
+        line.pass(Pass::Dce)?;
+        any = true;
+    }
+    // Constants from several blocks have come together in one phi.
+    if any && line.pass(Pass::FoldPhis)? {
         line.pass(Pass::Dce)?;
     }
     Ok(())
@@ -367,6 +380,11 @@ impl<'a> Line<'a> {
             _ => {}
         }
         changed
+    }
+
+    /// Whether the function has more than one block.
+    fn has_branches(&self) -> bool {
+        self.module.functions[self.func].layout.len() > 1
     }
 
     /// Whether the function still has loops.

@@ -1,9 +1,9 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
 use crate::{
-    OptLevel, Options, attributes, clean, copies, cse, dce, dead_lanes, dead_regions, demanded, dse, expand,
-    fold_loops, fold_phis, handles, ifconvert, matrices, mem2reg, memory_lanes, reassociate, reloads, rotate,
-    shifts, simplify, sroa, thread, unread, unroll, wave_breaks, whole,
+    OptLevel, Options, attributes, cases, clean, copies, cse, dce, dead_lanes, dead_regions, demanded, dse,
+    expand, fold_loops, fold_phis, handles, hoist, ifconvert, matrices, mem2reg, memory_lanes, reassociate,
+    reloads, rotate, shifts, simplify, sroa, thread, unread, unroll, wave_breaks, whole,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Graph, Module};
 
@@ -99,7 +99,9 @@ pass_table! {
     /// Expands intrinsics that the target lacks.
     Expand "expand" |on| expand::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.options.native);
     /// Scalar replacement of aggregates: splits local aggregates into their members.
-    Sroa "sroa" |on| sroa::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    Sroa "sroa" |on| {
+        sroa::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.options.access_whole)
+    };
     /// Promotes local variables that are read and written whole to values.
     Mem2Reg "mem2reg" |on| mem2reg::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.graph);
     /// Folds constants, removes identities and round trips, finds known lanes.
@@ -143,6 +145,8 @@ pass_table! {
     DemandedBits "demanded-bits" |on| {
         demanded::run(&mut on.module.ctx, &mut on.module.functions[on.func])
     };
+    /// Writes constants for values where control comes only when they are those: in the cases of switches and behind `==`.
+    Cases "known-cases" |on| cases::run(&mut on.module.functions[on.func], on.graph);
     /// Common subexpression elimination.
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func], on.graph);
     /// Lets masks and sums with constants come after the shifts that alone use them.
@@ -153,6 +157,8 @@ pass_table! {
     Reloads "reloads" |on| reloads::run(&on.module.ctx, &mut on.module.functions[on.func], on.graph);
     /// Dead store elimination: removes stores to local variables that later ones of the same block overwrite.
     Dse "dse" |on| dse::run(&on.module.ctx, &mut on.module.functions[on.func]);
+    /// Computes ahead of an `if` what both of its sides compute.
+    Hoist "hoist" |on| hoist::run(&mut on.module.functions[on.func], on.graph);
     /// Turns an `if` with cheap sides without effects into selects.
     IfConvert "ifconvert" |on| {
         let (func, structured) = (&mut on.module.functions[on.func], on.options.keep_structure);

@@ -1,19 +1,23 @@
 //! Reloads: what lies at an address is known where it was loaded from there before, or stored there, and nothing has written since.
 //!
-//! A store of what lies there already goes. What a block knows at its end counts in those that only it goes to. What is stored in a
+//! A store of what lies there already goes. A block knows what all that go to it know at their ends, and the first of a loop what the
+//! loop does not write. What is stored in a
 //! resource is not taken for what a load gives, since formats convert and bounds are kept; nor is anything known of coherent memory,
-//! which others write. Cost: linear in the instructions, as a block knows a bounded number of places.
+//! which others write. Cost: linear in the instructions and edges, as a block knows a bounded number of places, which a bounded number
+//! of a loop's writes are compared with.
 
 use crate::places::{Object, Place, is_plain};
 use crate::simplify::Replaced;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
-    BlockId, ConstKind, Context, Effect, EntityMap, Function, Graph, HashMap, HashSet, InstId, Opcode,
+    BlockId, ConstKind, Context, Effect, EntityMap, Function, Graph, HashMap, HashSet, InstId, Merge, Opcode,
     SideMap, TypeId, Value, ValueKind,
 };
 
 /// Most places that are known at once; the oldest is forgotten for the next.
 const MOST_KNOWN: usize = 32;
+/// Most writes of a loop that may leave something known.
+const MOST_WRITES: usize = 32;
 
 /// Has loads take what is known, and takes out stores of it; says whether there were any.
 pub(crate) fn run(ctx: &Context, func: &mut Function, graph: &Graph) -> bool {
@@ -25,8 +29,13 @@ pub(crate) fn run(ctx: &Context, func: &mut Function, graph: &Graph) -> bool {
     let mut replaced = Replaced::new(func);
     let mut idle: HashSet<InstId> = HashSet::default();
     let mut ends: HashMap<BlockId, Vec<Known>> = HashMap::default();
+    let mut writes = None;
     for &block in &cfg.order {
         let mut memory = Memory { ctx, func, escapes: &escapes, known: known_before(cfg, block, &ends) };
+        if let Some(end) = loop_end(func, cfg, block).filter(|_| !memory.known.is_empty()) {
+            let writes = writes.get_or_insert_with(|| Writes::new(func, cfg));
+            memory.forget_loop(writes.between(cfg.position[block], end));
+        }
         for &inst in &func.blocks[block].insts {
             match memory.meet(inst, &replaced) {
                 Some(Met::Load(value)) => _ = replaced.set(inst, value),
@@ -80,11 +89,48 @@ fn may_know(func: &Function) -> bool {
     })
 }
 
-/// What is known where a block begins.
+/// What is known where a block begins, by what is known where those end that come before it.
 fn known_before(cfg: &Cfg, block: BlockId, ends: &HashMap<BlockId, Vec<Known>>) -> Vec<Known> {
-    match cfg.preds[block] {
-        [only] => ends.get(&only).cloned().unwrap_or_default(),
-        _ => Vec::new(),
+    let at = cfg.position[block];
+    let mut before =
+        cfg.preds[block].iter().filter(|&&from| cfg.position[from] < at).map(|from| ends.get(from));
+    let Some(Some(first)) = before.next() else { return Vec::new() };
+    let mut known = first.clone();
+    for end in before {
+        let end = end.map_or(&[][..], |end| end);
+        known.retain(|known| end.iter().any(|other| known.is_same(other)));
+    }
+    known
+}
+
+/// The position of the last block of the loop that a block is the first of.
+fn loop_end(func: &Function, cfg: &Cfg, block: BlockId) -> Option<u32> {
+    let ends = cfg.preds[block].iter().map(|&from| cfg.position[from]);
+    let end = ends.max().filter(|&end| end >= cfg.position[block])?;
+    // Without structure a loop may be entered elsewhere, after any write.
+    Some(if matches!(func.blocks[block].merge, Merge::Loop { .. }) { end } else { u32::MAX })
+}
+
+/// What a function writes, each with the position of its block, in order.
+struct Writes(Vec<(u32, InstId)>);
+
+impl Writes {
+    fn new(func: &Function, cfg: &Cfg) -> Self {
+        let insts = cfg
+            .order
+            .iter()
+            .flat_map(|&block| func.blocks[block].insts.iter().map(move |&inst| (cfg.position[block], inst)));
+        let may_write = |inst| {
+            !func.insts[inst].op.is_terminator() && func.effect(&EntityMap::new(), inst) >= Effect::Write
+        };
+        Self(insts.filter(|&(_, inst)| may_write(inst)).collect())
+    }
+
+    /// Those of the blocks from one to another; none where the latter is unknown.
+    fn between(&self, first: u32, last: u32) -> Option<&[(u32, InstId)]> {
+        let start = self.0.partition_point(|&(at, _)| at < first);
+        let end = self.0.partition_point(|&(at, _)| at <= last);
+        self.0.get(start..end).filter(|writes| last != u32::MAX && writes.len() <= MOST_WRITES)
     }
 }
 
@@ -95,6 +141,12 @@ struct Known {
     place: Place,
     ty: TypeId,
     value: Value,
+}
+
+impl Known {
+    fn is_same(&self, other: &Known) -> bool {
+        (self.address, self.ty, self.value) == (other.address, other.ty, other.value)
+    }
 }
 
 /// What is known of memory at a point of a function.
@@ -135,7 +187,16 @@ impl Memory<'_> {
                     self.note(address, place, func.value_type(self.ctx, value), value);
                 }
             }
-            (Opcode::AtomicRmw | Opcode::CmpXchg, &[address, ..]) => {
+            _ => self.forget_written(inst),
+        }
+        None
+    }
+
+    /// Forgets what an instruction may write.
+    fn forget_written(&mut self, inst: InstId) {
+        let func = self.func;
+        match (func.insts[inst].op, func.operands(inst)) {
+            (Opcode::Store, &[_, address]) | (Opcode::AtomicRmw | Opcode::CmpXchg, &[address, ..]) => {
                 self.forget(&Place::of(self.ctx, func, address));
             }
             // Effects of calls are asked for without the functions that they call, so that each counts as a write.
@@ -147,7 +208,14 @@ impl Memory<'_> {
             }
             _ => {}
         }
-        None
+    }
+
+    /// Forgets what a loop may write.
+    fn forget_loop(&mut self, writes: Option<&[(u32, InstId)]>) {
+        match writes {
+            Some(writes) => writes.iter().for_each(|&(_, inst)| self.forget_written(inst)),
+            None => self.known.clear(),
+        }
     }
 
     fn load(&mut self, inst: InstId, address: Value) -> Option<Value> {

@@ -2,7 +2,8 @@
 //! scalars and vectors.
 //!
 //! Steps: chains of `getelementptr` are joined; allocas whose uses are all `getelementptr`s are split as far as the indices are
-//! constant; accesses to lanes of vectors become accesses to whole vectors. The cost is linear in uses and members.
+//! constant, and arrays of structures into an array a member where that lets one of them be split further; accesses to lanes of
+//! vectors become accesses to whole vectors. The cost is linear in uses and members.
 
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
@@ -16,8 +17,9 @@ const MAX_ELEMENTS: u32 = 1024;
 /// A use of memory that is being split: a `getelementptr`, and the number of its next index operand.
 type Use = (InstId, usize);
 
-/// Splits allocas; gives whether anything changed.
-pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+/// Splits allocas; gives whether anything changed. `whole` is for a target that loads and stores structures whole, where an array of
+/// them stays one unless a member of it is split further.
+pub fn run(ctx: &mut Context, func: &mut Function, whole: bool) -> bool {
     let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts).copied();
     let geps: SmallVec<[InstId; 16]> = insts.filter(|&inst| func.insts[inst].op == Opcode::Gep).collect();
     let joined = join_addresses(ctx, func, &geps);
@@ -35,7 +37,8 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
         }
     }
     sort_by_key(&mut indexed, |i| place[i.alloca].into());
-    let mut splitter = Splitter { ctx, func, made: Vec::new(), same: Replaced::default(), lanes: false };
+    let mut splitter =
+        Splitter { ctx, func, made: Vec::new(), same: Replaced::default(), lanes: false, whole };
     for Indexed { alloca, geps, .. } in &indexed {
         if place[*alloca] != u32::MAX {
             let ty = splitter.func.insts[*alloca].data_type();
@@ -139,6 +142,8 @@ struct Splitter<'a> {
     same: Replaced,
     /// Whether some lane of a vector is accessed.
     lanes: bool,
+    /// Whether structures are better loaded and stored whole.
+    whole: bool,
 }
 
 impl Splitter<'_> {
@@ -156,7 +161,10 @@ impl Splitter<'_> {
             if only { Some(0) } else { self.ctx.as_int(*index).filter(|i| *i < u64::from(members)) }
         };
         if members == 0 || uses.iter().any(|u| known(u).is_none()) {
-            return self.settle(alloca, ty, uses, first);
+            if !self.split_structures(alloca, ty, uses) {
+                self.settle(alloca, ty, uses, first);
+            }
+            return;
         }
         let mut sorted: SmallVec<[(u64, Use); 8]> =
             uses.iter().map(|u| (known(u).unwrap_or(0), (u.0, u.1 + 1))).collect();
@@ -167,11 +175,59 @@ impl Splitter<'_> {
             let group = &below[end..end + same.len()];
             end += same.len();
             let Some(member) = self.ctx.types.member(ty, same[0].0 as u32) else { continue };
-            let (loc, data) = (self.func.loc(alloca), member.as_u32());
-            let part = self.func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
-            self.made.push(part);
+            let part = self.part(alloca, member);
             self.split(part, member, group, false);
         }
+    }
+
+    /// A new alloca for a part of another.
+    fn part(&mut self, alloca: InstId, ty: TypeId) -> InstId {
+        let loc = self.func.loc(alloca);
+        let part = self.func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
+        self.made.push(part);
+        part
+    }
+
+    /// Splits an array of structures, of which an index is not constant, into an array a member; whether it did.
+    fn split_structures(&mut self, alloca: InstId, ty: TypeId, uses: &[Use]) -> bool {
+        let (mut lens, mut element): (SmallVec<[u32; 4]>, _) = (SmallVec::new(), ty);
+        while let Type::Array { elem, len } = *self.ctx.types.get(element) {
+            lens.push(len);
+            element = elem;
+        }
+        let Type::Struct { fields, .. } = self.ctx.types.get(element) else { return false };
+        let fields: SmallVec<[TypeId; 8]> = fields[..].into();
+        let member = |&(gep, at): &Use| {
+            let index = *self.func.operands(gep).get(at + lens.len())?;
+            self.ctx.as_int(index).filter(|&member| member < fields.len() as u64)
+        };
+        let sorted: Option<SmallVec<[(u64, Use); 8]>> =
+            uses.iter().map(|of| member(of).map(|m| (m, *of))).collect();
+        let Some(mut sorted) = sorted.filter(|_| !lens.is_empty()) else { return false };
+        sort_by_key(&mut sorted, |of| of.0);
+        let is_constant = |&(_, (gep, at)): &(u64, Use)| {
+            let indices = &self.func.operands(gep)[at..at + lens.len()];
+            indices.iter().all(|&index| self.ctx.as_int(index).is_some())
+        };
+        let mut members = sorted.chunk_by(|a, b| a.0 == b.0);
+        if self.whole && fields.len() > 1 && !members.any(|uses| uses.iter().all(is_constant)) {
+            return false;
+        }
+        for same in sorted.chunk_by(|a, b| a.0 == b.0) {
+            let mut array = fields[same[0].0 as usize];
+            for &len in lens.iter().rev() {
+                array = self.ctx.types.array(array, len);
+            }
+            let part = self.part(alloca, array);
+            let group: SmallVec<[Use; 8]> = same.iter().map(|of| of.1).collect();
+            for &(gep, at) in &group {
+                let mut operands: SmallVec<[Value; 8]> = self.func.operands(gep).into();
+                operands.remove(at + lens.len());
+                self.func.set_operands(gep, &operands);
+            }
+            self.split(part, array, &group, false);
+        }
+        true
     }
 
     /// Redirects the uses of memory that is not split further to its alloca.
@@ -193,7 +249,7 @@ impl Splitter<'_> {
     }
 
     fn finish(self, entry: BlockId) -> bool {
-        let Self { ctx, func, made, same, lanes } = self;
+        let Self { ctx, func, made, same, lanes, .. } = self;
         let changed = !made.is_empty();
         func.blocks[entry].insts.splice(0..0, made);
         if !same.is_empty() {

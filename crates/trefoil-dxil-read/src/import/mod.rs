@@ -296,7 +296,8 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     func.calls.clear();
     let entry = module.entries.first().cloned();
     semantics::run(module, func, entry.as_ref())?;
-    if module.ctx.dialect == Dialect::Spirv {
+    let is_spirv = module.ctx.dialect == Dialect::Spirv;
+    if is_spirv {
         variables::run(&mut module.ctx, func, entry.as_ref().map(|e| e.stage))?;
     }
     let mut skipped = translate::run_early(&mut module.ctx, &module.functions, func)?;
@@ -306,7 +307,7 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     for round in 0..ROUNDS {
         addresses::run(&mut module.ctx, &module.functions, func, round + 1 == ROUNDS)?;
         let chosen = pointers::run(&mut module.ctx, func);
-        let split = sroa::run(&mut module.ctx, func);
+        let split = sroa::run(&mut module.ctx, func, is_spirv);
         let promoted = mem2reg::run(&mut module.ctx, func, &Graph::default());
         simplify::run(&mut module.ctx, func);
         dce::run(&module.functions, func);

@@ -19,6 +19,8 @@ use trefoil_ir::{BlockId, Context, Function, Graph, InstId, Opcode, SideMap, Val
 const MOST_BLOCKS: usize = 64;
 /// Most instructions of a loop.
 const MOST_INSTRUCTIONS: usize = 256;
+/// What the iterations of a loop inside another may come to, whatever it has itself: the one around it may fold then.
+const INNER: usize = 32;
 /// How far back the condition of a branch out of a loop is looked at.
 const CONDITION_DEPTH: usize = 2;
 /// No loop.
@@ -38,8 +40,8 @@ struct Loop {
     body: Blocks,
     /// By the number of an instruction: how many it is once vectors have come apart.
     weights: Vec<usize>,
-    /// All of them together.
-    size: usize,
+    /// How many instructions the iterations may come to: all of these together.
+    most: usize,
 }
 
 /// A loop that shall be written out.
@@ -72,7 +74,10 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool
     let mut numbers = Numbers::new(func);
     let mut plans = Vec::new();
     for &header in &cfg.order {
-        let Some(found) = Loop::find(ctx, func, cfg, header) else { continue };
+        let Some(mut found) = Loop::find(ctx, func, cfg, header) else { continue };
+        if is_inside(func, cfg, &found) {
+            found.most = found.most.max(INNER);
+        }
         numbers.renumber(func, &found.body);
         if let Some(iterations) = iterations(ctx, &Body { func, found: &found, numbers: &numbers }) {
             plans.push(Plan { found, iterations, uses: Vec::new() });
@@ -88,6 +93,38 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool
         changed |= write::write_out(ctx, func, (cfg, doms), &numbers, &plan);
     }
     changed
+}
+
+/// Whether a loop is inside another that may come to an end that is known, and computes with numbers of both loops alone.
+fn is_inside(func: &Function, cfg: &Cfg, found: &Loop) -> bool {
+    let (first, last) = (cfg.position[found.header], cfg.position[found.latch]);
+    let mut around = cfg.order[..first as usize].iter().rev().filter_map(|&header| {
+        let at = cfg.position[header];
+        let end = cfg.preds[header].iter().map(|&from| cfg.position[from]).max()?;
+        (end >= at && end > last && end != u32::MAX).then_some((at, end))
+    });
+    let Some((at, end)) = around.next() else { return false };
+    let body = &cfg.order[at as usize..=end as usize];
+    let count: usize = body.iter().map(|&block| func.blocks[block].insts.len()).sum();
+    body.len() <= MOST_BLOCKS
+        && count <= MOST_INSTRUCTIONS
+        && may_end(func, body)
+        && found.body.iter().all(|&block| is_closed(func, body, &found.body, block))
+}
+
+/// Whether a block of a loop has nothing but what is known where the numbers of the loop and of the one around it are.
+fn is_closed(func: &Function, around: &[BlockId], inside: &[BlockId], block: BlockId) -> bool {
+    let is_number = |value: &Value| {
+        let Some(inst) = value.as_inst() else {
+            return value.as_const().is_some() || value.as_block().is_some();
+        };
+        let is_in = |blocks: &[BlockId]| blocks.iter().any(|&b| func.blocks[b].insts.contains(&inst));
+        is_in(inside) || func.insts[inst].op == Opcode::Phi && is_in(around)
+    };
+    func.blocks[block].insts.iter().all(|&inst| {
+        let op = func.insts[inst].op;
+        (op.is_pure() || op.is_terminator() || op == Opcode::Phi) && func.operands(inst).iter().all(is_number)
+    })
 }
 
 /// The plans of which none needs the blocks or values of another, with the uses of what each loop computes; the others have to wait.
@@ -161,7 +198,7 @@ impl Loop {
         let mut weights = Vec::with_capacity(count);
         weights.extend(insts.map(|&inst| weight(ctx, func, inst)));
         let size = weights.iter().sum();
-        (size <= MOST_INSTRUCTIONS).then_some(Self { header, before, latch, body, weights, size })
+        (size <= MOST_INSTRUCTIONS).then_some(Self { header, before, latch, body, weights, most: size })
     }
 }
 

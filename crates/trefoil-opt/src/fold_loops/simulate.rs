@@ -25,9 +25,9 @@ pub(super) fn iterations(ctx: &mut Context, body: &Body<'_>) -> Option<Vec<Itera
     let mut out: Vec<Iteration> = Vec::new();
     let mut cost = 0;
     loop {
-        let iteration = Iteration::run(ctx, body, out.last(), found.size - cost)?;
+        let iteration = Iteration::run(ctx, body, out.last(), found.most - cost)?;
         cost += iteration.cost(body);
-        if cost > found.size || (out.len() + 1) * found.weights.len() > MOST_LOOKED_AT {
+        if cost > found.most || (out.len() + 1) * found.weights.len() > MOST_LOOKED_AT {
             return None;
         }
         let goes_on = iteration.takes(body, found.latch, found.header);

@@ -33,6 +33,8 @@ pub(super) struct Body {
     pub(super) apart: SideMap<InstId, bool>,
     /// Atomic comparisons of which only what was there before is asked: they are that number.
     pub(super) exchanged: HashSet<InstId>,
+    /// Sums that are how far a value changes to the next pixels, with the value.
+    pub(super) widths: HashMap<InstId, Value>,
     /// How those are declared that were loaded as memory has them.
     pub(super) held: HashMap<InstId, Held>,
     /// Products of matrices that are loaded whole, and the loads and addresses of columns that these alone use.
@@ -65,6 +67,7 @@ impl Body {
             chained: SideMap::sized(func.inst_count(), false),
             apart: SideMap::with_default(false),
             exchanged: HashSet::default(),
+            widths: HashMap::default(),
             held: HashMap::default(),
             whole: Whole::default(),
             sizes: Sizes::default(),

@@ -201,6 +201,9 @@ impl Lower<'_> {
     }
 
     fn derivative(&mut self, inst: InstId, op: Op) -> Result<()> {
+        if self.body.chained[inst] {
+            return Ok(());
+        }
         self.ask_derivatives()?;
         if !matches!(op, Op::DPdx | Op::DPdy) {
             self.out.capability(Capability::DerivativeControl);

@@ -1,5 +1,6 @@
 //! Parts of vectors and structures: extraction, insertion, shuffles.
 
+use super::width::Width;
 use crate::kinds;
 use crate::lower::{Lower, Result, Shape};
 use crate::module::Id;
@@ -31,6 +32,7 @@ impl Lower<'_> {
         let mut products: SmallVec<[(InstId, BlockId); 8]> = SmallVec::new();
         let mut factors: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut sums: SmallVec<[InstId; 16]> = SmallVec::new();
+        let mut widths: SmallVec<[Width; 2]> = SmallVec::new();
         let mut bases: SmallVec<[InstId; 32]> = SmallVec::new();
         let mut apart: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut exchanges: SmallVec<[InstId; 4]> = SmallVec::new();
@@ -62,7 +64,11 @@ impl Lower<'_> {
                         }
                     }
                     Opcode::And | Opcode::Or | Opcode::AShr => self.note_field(inst, &mut links),
-                    Opcode::FAdd => sums.push(inst),
+                    Opcode::FAdd => {
+                        sums.push(inst);
+                        widths.extend(self.width(inst, block));
+                    }
+                    Opcode::FSub => sums.push(inst),
                     Opcode::FMul => factors.extend(operands.iter().filter_map(|&v| self.insertion(v))),
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
@@ -103,6 +109,7 @@ impl Lower<'_> {
         if !self.options.keeps_products {
             self.find_fused(&sums, &uses);
         }
+        widths.iter().for_each(|width| self.join_width(width, &uses));
         products.retain(|(taker, _)| self.has_own_columns(*taker));
         if !products.is_empty() {
             self.find_whole(&products, &uses);

@@ -25,6 +25,9 @@ impl Lower<'_> {
     }
 
     pub(in crate::lower) fn function(&mut self, inst: InstId, op: GlslStd450Op) -> Result<()> {
+        if self.body.chained[inst] {
+            return Ok(());
+        }
         let i = self.inst(inst);
         let shape = self.shape(i.ty)?;
         let operands = self.func.operands(inst);

@@ -9,6 +9,7 @@ mod fused;
 mod lanes;
 mod math;
 mod matrix;
+mod width;
 
 pub(in crate::lower) use lanes::{Asked, Lane, Question};
 pub(in crate::lower) use matrix::Whole;
@@ -25,7 +26,7 @@ impl Lower<'_> {
         if self.body.chained[inst] {
             return Ok(());
         }
-        if let Some(made) = self.field_op(inst)?.map_or_else(|| self.fused(inst), |field| Ok(Some(field)))? {
+        if let Some(made) = self.field_op(inst)?.map_or_else(|| self.joined(inst), |field| Ok(Some(field)))? {
             self.body.values[inst] = made;
             return Ok(());
         }

@@ -20,7 +20,9 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Op, StorageClass};
-use trefoil_ir::{GlobalId, HashMap, InstId, Intrinsic, LayoutRule, Opcode, SideMap, Type, TypeId, Value};
+use trefoil_ir::{
+    ConstKind, GlobalId, HashMap, InstId, Intrinsic, LayoutRule, Opcode, SideMap, Type, TypeId, Value,
+};
 
 /// Structures and arrays of more scalars and vectors are not copied member by member.
 pub(in crate::lower) const MAX_PARTS: u32 = 1 << 14;
@@ -142,6 +144,15 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// The bits of a constant float.
+    fn constant_word(&mut self, value: Value) -> Option<Id> {
+        let constant = self.ctx.consts.get(value.as_const()?);
+        match constant.kind {
+            ConstKind::Float(bits) if constant.ty == TypeId::FLOAT => Some(self.out.u32(bits as u32)),
+            _ => None,
+        }
+    }
+
     /// Puts a value at a place.
     pub(in crate::lower) fn store_place(&mut self, place: Place, value: Value) -> Result<()> {
         let ty = self.type_of(value);
@@ -158,7 +169,10 @@ impl Lower<'_> {
                 self.store_pointer(p, ty, id, &mut parts)
             }
             Place::Raw(b) => {
-                let id = self.in_type(value, Held::plain(ty))?;
+                let (ty, id) = match self.constant_word(value) {
+                    Some(word) => (TypeId::I32, word),
+                    None => (ty, self.in_type(value, Held::plain(ty))?),
+                };
                 self.store_bytes(b, ty, id, &mut parts)
             }
             Place::Texel { handle, at, lane } => {

@@ -92,6 +92,15 @@ fn is_basic(format: ImageFormat) -> bool {
     )
 }
 
+/// How many components a texel that is written to an image of a format must have.
+fn components(format: ImageFormat) -> u32 {
+    match FORMATS.iter().find(|(_, known)| *known == format) {
+        Some((name, _)) if name.starts_with("rg") && !name.starts_with("rgb") => 2,
+        Some((name, _)) if name[1..].starts_with(|c: char| c.is_ascii_digit()) && !name.contains('g') => 1,
+        _ => 4,
+    }
+}
+
 impl Lower<'_> {
     /// Whether atomic operations access an image. All rows of a descriptor heap are one variable, with one format.
     fn is_atomic(&self, id: ResourceId) -> bool {
@@ -135,15 +144,16 @@ impl Lower<'_> {
         Ok(format)
     }
 
-    /// Adds `capability` where a storage image that is read or written has no format.
-    pub(super) fn formatless(&mut self, handle: Value, capability: Capability) -> Result<()> {
+    /// Adds `capability` where a storage image that is read or written has no format; gives how many components are written.
+    pub(super) fn formatless(&mut self, handle: Value, capability: Capability) -> Result<u32> {
         let id = self.handle(handle)?.id;
         let ctx = self.ctx;
         let r = &ctx.resources[id];
         let scalar = self.sampled_scalar(&self.facts(r))?;
-        if self.image_format(id, scalar)? == ImageFormat::Unknown {
+        let format = self.image_format(id, scalar)?;
+        if format == ImageFormat::Unknown {
             self.out.capability(capability);
         }
-        Ok(())
+        Ok(components(format))
     }
 }

@@ -136,8 +136,8 @@ impl Lower<'_> {
                 }
             }
         };
-        let texel = self.texel_shape(&resource)?;
-        self.formatless(handle, Capability::StorageImageWriteWithoutFormat)?;
+        let components = self.formatless(handle, Capability::StorageImageWriteWithoutFormat)?;
+        let texel = self.texel_shape(&resource)?.with_lanes(components.max(element.lanes));
         let image = self.loaded_handle(handle)?;
         let at = self.coordinates(at, resource.kind.coordinates())?;
         let id = self.adapt(id, element, texel);
@@ -156,8 +156,8 @@ impl Lower<'_> {
         let texel = self.texel_shape(&ty)?;
         let from = self.shape_of_value(value)?;
         let value = self.id(value)?;
-        let value = self.adapt(value, from, texel);
-        self.formatless(handle, Capability::StorageImageWriteWithoutFormat)?;
+        let components = self.formatless(handle, Capability::StorageImageWriteWithoutFormat)?;
+        let value = self.adapt(value, from, texel.with_lanes(components.max(from.lanes)));
         let image = self.loaded_handle(handle)?;
         let at = self.coordinates(at, ty.kind.coordinates())?;
         let sample = self.id(sample)?;
