@@ -228,6 +228,7 @@ crate::diagnostics! {
     error VULKAN_ONLY: "{0} is a Vulkan specific feature";
     warning EFFECT_OBJECT["effects-syntax"]: "effect object ignored - effect syntax is deprecated";
     error UNSUPPORTED_OBJECT: "objects of type '{0}' are not supported yet";
+    error INITIALIZER_UNIMPLEMENTED: "initializer for type '{0}' unimplemented";
     error UNSUPPORTED: "{0} is not supported yet";
     error NOT_IN_HLSL: "{0} is unsupported in HLSL";
     error NEEDS_MODEL: "'{0}' needs shader model 6.{1} or later";
