@@ -11,6 +11,7 @@ trefoil_ir::diagnostics! {
     error NOT_AN_ADDRESS: "an access through what is no address";
     error UNKNOWN_ADDRESS: "an access through an address that is not known";
     error CBUFFER_TOO_LARGE: "CBuffer size is {0} bytes, exceeding maximum of 65536 bytes. {1}";
+    error ELEMENT_TOO_LARGE: "structured buffer elements cannot be larger than {0} bytes (actual size {1} bytes). '{2}'";
     error CBUFFER_WRITTEN: "a constant buffer cannot be written";
     error INDEX_RANGE: "an index outside of what it indexes";
     error DYNAMIC_FIELD: "a field chosen at run time";
@@ -114,6 +115,12 @@ trefoil_ir::diagnostics! {
          linear_noperspective_centroid, linear_sample or linear_noperspective_sample.";
     error ATTRIBUTE_AT_VERTEX:
         "Attribute {0} must have nointerpolation mode in order to use GetAttributeAtVertex function.";
+    error VERTEX_NOT_CONSTANT:
+        "I8 can only be used as immediate value for intrinsic or as i8* via bitcast by lifetime intrinsics.",
+        help: "Which vertex GetAttributeAtVertex reads is a constant: 0, 1 or 2, also where a loop that is unrolled counts to it.";
+    error LIBRARY_STREAM: "Stream index ({0}) must between 0 and 0.",
+        help: "In a library a geometry shader has one stream, for DXC's validator. Compile one of several streams by itself, such as for \
+               gs_6_0; -Vd lets it through.";
     error COUNTER_BOTH_WAYS: "RWStructuredBuffers may increment or decrement their counters, but not both.";
     error UNKNOWN_SHADER_MODEL: "shader model 6.{0} is not known";
     error NO_ENTRY: "the module has no entry point";
