@@ -1,16 +1,20 @@
 //! The resource tables: which resources the entry uses, their numbers within their class, and where they are bound.
 
 use crate::kinds;
-use crate::options::BoundResource;
+use crate::lower::stride;
+use crate::options::{BoundResource, Target};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId,
-    ResourceUse, ResourceUses, SparseMap, Type, TypeId, Value, pair_key, sort_by_key,
+    ResourceKind, ResourceUse, ResourceUses, SparseMap, Type, TypeId, Value, pair_key, sort_by_key,
 };
 
 /// The bytes of the largest constant buffer.
 const MAX_CBUFFER: u32 = 65536;
+
+/// The bytes of the largest element of a structured buffer.
+const MAX_STRIDE: u32 = 2048;
 
 /// A part of a resource's metadata.
 #[derive(Clone, Debug)]
@@ -144,6 +148,31 @@ impl ResourceTable {
             if size > MAX_CBUFFER {
                 let what = kinds::CBUFFER_TOO_LARGE.with(&[&size, &label(ctx, bound.resource)]);
                 return Err(Error::new(resource.loc, what));
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses structured buffers whose elements are larger than Direct3D has them.
+    pub(crate) fn check_strides(&self, ctx: &Context, target: &Target) -> Result<(), Error> {
+        if target.skips_validation() {
+            return Ok(());
+        }
+        for class in [ResourceClass::Srv, ResourceClass::Uav] {
+            for bound in &self.classes[class.index()] {
+                let resource = &ctx.resources[bound.resource];
+                let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
+                if ty.kind != ResourceKind::StructuredBuffer {
+                    continue;
+                }
+                let stride = stride(ctx, ty);
+                if stride > MAX_STRIDE {
+                    let name = ctx.name(resource.name);
+                    return Err(Error::new(
+                        resource.loc,
+                        kinds::ELEMENT_TOO_LARGE.with(&[&MAX_STRIDE, &stride, &name]),
+                    ));
+                }
             }
         }
         Ok(())
