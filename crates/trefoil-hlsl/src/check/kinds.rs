@@ -10,6 +10,8 @@ crate::diagnostics! {
     error NOT_A_TYPE: "'{0}' does not name a type";
     error TYPE_AS_VALUE: "'{0}' does not refer to a value";
     error NO_MEMBER: "no member named '{0}' in '{1}'";
+    warning LENGTH_DEPRECATED["deprecated-declarations"]: "Length is deprecated";
+    error LENGTH_VERSION: "Length is only allowed for HLSL 2016 and lower.";
     error MEMBER_OF_NON_STRUCT: "member reference base type '{0}' is not a structure or union";
     error SWIZZLE_FORMAT: "invalid format for vector swizzle '{0}'";
     error SWIZZLE_MIXED: "vector component names cannot mix 'xyzw' and 'rgba'";
