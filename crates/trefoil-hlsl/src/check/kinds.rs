@@ -174,6 +174,7 @@ crate::diagnostics! {
     error ON_TYPE: "'{0}' attribute cannot be applied to types";
     error STRING_ARGUMENT: "attribute '{0}' must have a string literal argument";
     error APPLIES_ONLY: "'{0}' attribute only applies to {1}";
+    warning IMAGE_FORMAT_UNKNOWN["ignored-attributes"]: "'image_format' attribute argument not supported: {0}";
     warning APPLIES_ELSEWHERE["ignored-attributes"]: "'{0}' attribute only applies to {1}";
     warning SPECIFIER_OVERRIDDEN["specifier-override"]: "'{0}' will be overridden by '{1}'";
     error VK_STATIC: "vk::ext_builtin_input and vk::ext_builtin_output can only be applied to a static variable";
