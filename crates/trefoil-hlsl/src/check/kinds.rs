@@ -454,6 +454,7 @@ crate::diagnostics! {
     warning SWITCH_LACKS["switch"]: "{0}";
     warning INT_CHANGES["constant-conversion"]: "implicit conversion from 'literal int' to '{0}' changes value from {1} to {2}";
     warning BITS_CHANGE["bitfield-constant-conversion"]: "implicit truncation from 'literal int' to bitfield changes value from {0} to {1}";
+    warning FLOAT_BECOMES_INTEGER["float-conversion"]: "implicit conversion turns floating-point number into integer: '{0}' to '{1}'";
     warning SIGN_CHANGES["sign-conversion"]: "implicit conversion changes signedness: '{0}' to '{1}'";
     warning PROMOTES["double-promotion"]: "implicit conversion increases floating-point precision: '{0}' to '{1}'";
     warning SHADOWS_LOCAL["shadow"]: "declaration shadows a {0}";
