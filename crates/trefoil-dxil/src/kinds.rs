@@ -12,6 +12,8 @@ trefoil_ir::diagnostics! {
     error UNKNOWN_ADDRESS: "an access through an address that is not known";
     error CBUFFER_TOO_LARGE: "CBuffer size is {0} bytes, exceeding maximum of 65536 bytes. {1}";
     error ELEMENT_TOO_LARGE: "structured buffer elements cannot be larger than {0} bytes (actual size {1} bytes). '{2}'";
+    error COHERENT_COUNTER: "globallycoherent cannot be used with append/consume buffers: '{0}'. '{0}'",
+        help: "A buffer whose counter is used cannot be globallycoherent.";
     error CBUFFER_WRITTEN: "a constant buffer cannot be written";
     error INDEX_RANGE: "an index outside of what it indexes";
     error DYNAMIC_FIELD: "a field chosen at run time";

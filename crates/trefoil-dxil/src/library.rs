@@ -121,7 +121,7 @@ fn emit(
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
     resources.check(&module.ctx)?;
     resources.check_elements(&module.ctx)?;
-    resources.check_strides(&module.ctx, &target)?;
+    resources.check_structured(&module.ctx, &target)?;
     if codegen.keep_unused {
         resources.keep_unused(&module.ctx)?;
     }

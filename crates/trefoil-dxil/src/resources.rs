@@ -153,11 +153,24 @@ impl ResourceTable {
         Ok(())
     }
 
-    /// Refuses structured buffers whose elements are larger than Direct3D has them.
-    pub(crate) fn check_strides(&self, ctx: &Context, target: &Target) -> Result<(), Error> {
+    /// Refuses structured buffers that Direct3D does not have, unless no validator reads what is written.
+    pub(crate) fn check_structured(&self, ctx: &Context, target: &Target) -> Result<(), Error> {
         if target.skips_validation() {
             return Ok(());
         }
+        self.check_strides(ctx)?;
+        let uavs = self.classes[ResourceClass::Uav.index()].iter().map(|bound| bound.resource);
+        let mut coherent = uavs.filter(|&id| ctx.resources[id].globally_coherent);
+        match coherent.find(|&id| self.has_counter(id)) {
+            Some(id) => {
+                let name = ctx.name(ctx.resources[id].name);
+                Err(Error::new(ctx.resources[id].loc, kinds::COHERENT_COUNTER.with(&[&name])))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn check_strides(&self, ctx: &Context) -> Result<(), Error> {
         for class in [ResourceClass::Srv, ResourceClass::Uav] {
             for bound in &self.classes[class.index()] {
                 let resource = &ctx.resources[bound.resource];
