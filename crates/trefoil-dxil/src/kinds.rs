@@ -45,6 +45,8 @@ trefoil_ir::diagnostics! {
     error DYNAMIC_RESOURCE: "a resource chosen at run time; index an array of resources instead";
     error HANDLE_OF_UNKNOWN_RESOURCE: "a handle of an unknown resource";
     error BARRIER_WITHOUT_GROUP: "a barrier in a {0} shader can only order writable resources: its threads are in no group";
+    error RECORD_COMPLETE: "Invalid use of completed record handle.",
+        help: "`OutputComplete` hands the record over: nothing reads or writes it from there on, and it is complete once.";
     error NODE_DERIVATIVE: "only nodes with broadcasting launch have derivatives, and this is one with {0} launch";
     error DERIVATIVE_GROUP: "derivatives need groups of 4n threads along X, or of an even number along X and Y";
     error NODE_SHARED: "groupshared memory in a node with thread launch, whose threads are in no group";
