@@ -82,7 +82,6 @@ const fn punctuators() -> [TokenKind; 256] {
     t[b']' as usize] = TokenKind::RBracket;
     t[b';' as usize] = TokenKind::Semi;
     t[b',' as usize] = TokenKind::Comma;
-    t[b'?' as usize] = TokenKind::Question;
     t[b'~' as usize] = TokenKind::Tilde;
     t
 }

@@ -108,6 +108,7 @@ impl<'a> Lexer<'a> {
             b'\\' if self.splice(self.at).is_some() => self.pass_splice(),
             b'\\' if self.named_letter().is_some() => self.unusual(TokenKind::Ident, self.at),
             0x80.. => self.foreign(),
+            b'?' => self.question(),
             b'.' if CLASS[self.peek(1) as usize] & DIGIT != 0 => self.number(),
             b'"' => self.quoted(b'"', TokenKind::Str, TokenKind::UnterminatedStr),
             b'\'' => self.quoted(b'\'', TokenKind::Char, TokenKind::UnterminatedChar),
@@ -360,6 +361,17 @@ impl<'a> Lexer<'a> {
         }
         let spelling = self.spell(start, self.at);
         self.push(kind, start, spelling);
+    }
+
+    /// `?`, which may begin what C had for a character that a keyboard lacked: it is none here.
+    fn question(&mut self) {
+        let may_begin = self.peek(1) == b'?';
+        if may_begin && matches!(self.peek(2), b'=' | b'/' | b'\'' | b'(' | b')' | b'!' | b'<' | b'>' | b'-')
+        {
+            self.note(self.at, OddityKind::Trigraph);
+        }
+        self.at += 1;
+        self.push(TokenKind::Question, self.at - 1, 0);
     }
 
     fn punctuator(&mut self, byte: u8) {
