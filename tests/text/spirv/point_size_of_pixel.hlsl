@@ -2,8 +2,8 @@
 // RUN: %trefoil dxc -T ps_6_0 -E unread -spirv %s -Fo %t.spv
 // RUN: %spirv-val --target-env vulkan1.0 %t.spv
 // RUN: %spirv-dis %t.spv | %filecheck %s
-// RUN: not %trefoil dxc -T ps_6_0 -E read -spirv %s | %filecheck %s --check-prefix=READ
-// RUN: not %trefoil dxc -T ps_6_0 -E unread -spirv -fspv-preserve-interface %s | %filecheck %s --check-prefix=READ
+// RUN: not %trefoil dxc -T ps_6_0 -E read -spirv %s 2>&1 | %filecheck %s --check-prefix=READ
+// RUN: not %trefoil dxc -T ps_6_0 -E unread -spirv -fspv-preserve-interface %s 2>&1 | %filecheck %s --check-prefix=READ
 
 // CHECK-NOT: PointSize
 // READ: error: PointSize builtin cannot be used as PSIn
