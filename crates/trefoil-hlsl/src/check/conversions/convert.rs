@@ -182,7 +182,9 @@ impl Context<'_> {
             (16.., to_bits) if from.is_unsigned() && to.is_signed() => bits(from) == to_bits,
             _ => false,
         };
-        if !is_constant && changes && self.diags.may_warn(&kinds::SIGN_CHANGES) {
+        // None of an enumeration without negative numbers becomes one.
+        let is_kept = from.is_unsigned() && matches!(self.model.ty_of(e), Ty::Enum(..));
+        if !is_constant && changes && !is_kept && self.diags.may_warn(&kinds::SIGN_CHANGES) {
             let d = Diagnostic::new(&kinds::SIGN_CHANGES, self.model.span(e)).arg(self.value_text(e));
             self.push(d.arg(self.model.goal_text(ty, goal)));
         }

@@ -296,9 +296,12 @@ impl Context<'_> {
                         }
                         _ => {
                             let d = self.at_expr(&kinds::MEMBER_OF_NON_STRUCT, e).arg(text);
+                            let is_array = matches!(self.model.ty_of(base), Ty::Array(..));
                             match self.unit.exprs[e] {
-                                // At the dot.
-                                tree::Expr::Member { base, .. } => d.caret(self.place_of(base).hi),
+                                // At the dot; of an array, at the name.
+                                tree::Expr::Member { base, .. } if !is_array => {
+                                    d.caret(self.place_of(base).hi)
+                                }
                                 _ => d,
                             }
                         }
