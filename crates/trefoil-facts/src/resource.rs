@@ -187,21 +187,6 @@ impl ResourceClass {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn dxil_numbers_round_trip() {
-        assert_eq!(ResourceKind::from_dxil_number(0), None);
-        for number in 1..=18 {
-            assert_eq!(ResourceKind::from_dxil_number(number).map(ResourceKind::dxil_number), Some(number));
-        }
-        assert_eq!(ResourceKind::from_dxil_number(19), None);
-        assert_eq!(ResourceKind::SamplerComparison.dxil_number(), 14);
-    }
-}
-
 /// The formats of storage images, by the names that `[[vk::image_format]]` has for them, in the order of SPIR-V's numbers.
 pub const IMAGE_FORMATS: [&str; 42] = [
     "unknown",
@@ -247,3 +232,18 @@ pub const IMAGE_FORMATS: [&str; 42] = [
     "r64ui",
     "r64i",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dxil_numbers_round_trip() {
+        assert_eq!(ResourceKind::from_dxil_number(0), None);
+        for number in 1..=18 {
+            assert_eq!(ResourceKind::from_dxil_number(number).map(ResourceKind::dxil_number), Some(number));
+        }
+        assert_eq!(ResourceKind::from_dxil_number(19), None);
+        assert_eq!(ResourceKind::SamplerComparison.dxil_number(), 14);
+    }
+}
