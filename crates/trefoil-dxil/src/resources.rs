@@ -1,7 +1,6 @@
 //! The resource tables: which resources the entry uses, their numbers within their class, and where they are bound.
 
 use crate::kinds;
-use crate::lower::stride;
 use crate::options::{BoundResource, Target};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -178,7 +177,7 @@ impl ResourceTable {
                 if ty.kind != ResourceKind::StructuredBuffer {
                     continue;
                 }
-                let stride = stride(ctx, ty);
+                let stride = LayoutRule::Scalar.stride(ctx, ty.element);
                 if stride > MAX_STRIDE {
                     let name = ctx.name(resource.name);
                     return Err(Error::new(
