@@ -11,6 +11,9 @@ trefoil_ir::diagnostics! {
     error NOT_AN_ADDRESS: "an access through what is no address";
     error UNKNOWN_ADDRESS: "an access through an address that is not known";
     error CBUFFER_TOO_LARGE: "CBuffer size is {0} bytes, exceeding maximum of 65536 bytes. {1}";
+    error ELEMENT_TOO_LARGE: "structured buffer elements cannot be larger than {0} bytes (actual size {1} bytes). '{2}'";
+    error COHERENT_COUNTER: "globallycoherent cannot be used with append/consume buffers: '{0}'. '{0}'",
+        help: "A buffer whose counter is used cannot be globallycoherent.";
     error CBUFFER_WRITTEN: "a constant buffer cannot be written";
     error INDEX_RANGE: "an index outside of what it indexes";
     error DYNAMIC_FIELD: "a field chosen at run time";
@@ -42,6 +45,8 @@ trefoil_ir::diagnostics! {
     error DYNAMIC_RESOURCE: "a resource chosen at run time; index an array of resources instead";
     error HANDLE_OF_UNKNOWN_RESOURCE: "a handle of an unknown resource";
     error BARRIER_WITHOUT_GROUP: "a barrier in a {0} shader can only order writable resources: its threads are in no group";
+    error RECORD_COMPLETE: "Invalid use of completed record handle.",
+        help: "`OutputComplete` hands the record over: nothing reads or writes it from there on, and it is complete once.";
     error NODE_DERIVATIVE: "only nodes with broadcasting launch have derivatives, and this is one with {0} launch";
     error DERIVATIVE_GROUP: "derivatives need groups of 4n threads along X, or of an even number along X and Y";
     error NODE_SHARED: "groupshared memory in a node with thread launch, whose threads are in no group";
@@ -114,6 +119,12 @@ trefoil_ir::diagnostics! {
          linear_noperspective_centroid, linear_sample or linear_noperspective_sample.";
     error ATTRIBUTE_AT_VERTEX:
         "Attribute {0} must have nointerpolation mode in order to use GetAttributeAtVertex function.";
+    error VERTEX_NOT_CONSTANT:
+        "I8 can only be used as immediate value for intrinsic or as i8* via bitcast by lifetime intrinsics.",
+        help: "Which vertex GetAttributeAtVertex reads is a constant: 0, 1 or 2, also where a loop that is unrolled counts to it.";
+    error LIBRARY_STREAM: "Stream index ({0}) must between 0 and 0.",
+        help: "In a library a geometry shader has one stream, for DXC's validator. Compile one of several streams by itself, such as for \
+               gs_6_0; -Vd lets it through.";
     error COUNTER_BOTH_WAYS: "RWStructuredBuffers may increment or decrement their counters, but not both.";
     error UNKNOWN_SHADER_MODEL: "shader model 6.{0} is not known";
     error NO_ENTRY: "the module has no entry point";

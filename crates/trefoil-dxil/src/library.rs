@@ -115,9 +115,13 @@ fn emit(
     let all = defined(module);
     all.iter().try_for_each(|&id| check(module, id))?;
     module.entries.iter().try_for_each(|entry| check_entry(entry, model))?;
+    if !target.skips_validation() {
+        module.entries.iter().try_for_each(check_streams)?;
+    }
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
     resources.check(&module.ctx)?;
     resources.check_elements(&module.ctx)?;
+    resources.check_structured(&module.ctx, &target)?;
     if codegen.keep_unused {
         resources.keep_unused(&module.ctx)?;
     }
@@ -235,6 +239,12 @@ fn reflection(
 fn combined(made: &[Described], resources: &ResourceTable, options: &Options) -> u64 {
     let all = made.iter().fold(0, |all, m| all | m.flags) & !flags::EARLY_DEPTH_STENCIL;
     all | flags::of_library(resources, options)
+}
+
+/// Refuses more than one stream: the validator knows only the first of a geometry shader in a library.
+fn check_streams(entry: &EntryPoint) -> Result<(), Error> {
+    let other = entry.outputs.iter().find(|element| element.stream != 0);
+    other.map_or(Ok(()), |e| Err(Error::new(e.loc, kinds::LIBRARY_STREAM.with(&[&e.stream]))))
 }
 
 /// What crosses a library's border has to be a number or a vector of numbers.

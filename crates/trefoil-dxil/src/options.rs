@@ -100,6 +100,11 @@ impl Target {
         self.version.minor()
     }
 
+    /// Whether no validator reads what is written.
+    pub(crate) fn skips_validation(&self) -> bool {
+        self.codegen.skip_validation || self.minor() == ShaderModel::OFFLINE.minor
+    }
+
     /// Whether the shader model has atomic operations of 64 bits.
     pub(crate) fn has_atomic64(&self) -> bool {
         self.minor() >= 6

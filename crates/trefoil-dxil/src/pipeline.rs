@@ -78,6 +78,7 @@ fn emit_one(
     let mut resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
     resources.check(&module.ctx)?;
     resources.check_elements(&module.ctx)?;
+    resources.check_structured(&module.ctx, &target)?;
     if codegen.keep_unused {
         resources.keep_unused(&module.ctx)?;
     }

@@ -1,16 +1,19 @@
 //! The resource tables: which resources the entry uses, their numbers within their class, and where they are bound.
 
 use crate::kinds;
-use crate::options::BoundResource;
+use crate::options::{BoundResource, Target};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId,
-    ResourceUse, ResourceUses, SparseMap, Type, TypeId, Value, pair_key, sort_by_key,
+    ResourceKind, ResourceUse, ResourceUses, SparseMap, Type, TypeId, Value, pair_key, sort_by_key,
 };
 
 /// The bytes of the largest constant buffer.
 const MAX_CBUFFER: u32 = 65536;
+
+/// The bytes of the largest element of a structured buffer.
+const MAX_STRIDE: u32 = 2048;
 
 /// A part of a resource's metadata.
 #[derive(Clone, Debug)]
@@ -144,6 +147,44 @@ impl ResourceTable {
             if size > MAX_CBUFFER {
                 let what = kinds::CBUFFER_TOO_LARGE.with(&[&size, &label(ctx, bound.resource)]);
                 return Err(Error::new(resource.loc, what));
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses structured buffers that Direct3D does not have, unless no validator reads what is written.
+    pub(crate) fn check_structured(&self, ctx: &Context, target: &Target) -> Result<(), Error> {
+        if target.skips_validation() {
+            return Ok(());
+        }
+        self.check_strides(ctx)?;
+        let uavs = self.classes[ResourceClass::Uav.index()].iter().map(|bound| bound.resource);
+        let mut coherent = uavs.filter(|&id| ctx.resources[id].globally_coherent);
+        match coherent.find(|&id| self.has_counter(id)) {
+            Some(id) => {
+                let name = ctx.name(ctx.resources[id].name);
+                Err(Error::new(ctx.resources[id].loc, kinds::COHERENT_COUNTER.with(&[&name])))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn check_strides(&self, ctx: &Context) -> Result<(), Error> {
+        for class in [ResourceClass::Srv, ResourceClass::Uav] {
+            for bound in &self.classes[class.index()] {
+                let resource = &ctx.resources[bound.resource];
+                let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
+                if ty.kind != ResourceKind::StructuredBuffer {
+                    continue;
+                }
+                let stride = LayoutRule::Scalar.stride(ctx, ty.element);
+                if stride > MAX_STRIDE {
+                    let name = ctx.name(resource.name);
+                    return Err(Error::new(
+                        resource.loc,
+                        kinds::ELEMENT_TOO_LARGE.with(&[&MAX_STRIDE, &stride, &name]),
+                    ));
+                }
             }
         }
         Ok(())

@@ -33,7 +33,7 @@ pub use language::HlslVersion;
 pub use names::{Names, prefix};
 pub use node::{NodeFlags, NodeLaunch};
 pub use profile::Profile;
-pub use resource::{ResourceClass, ResourceKind};
+pub use resource::{IMAGE_FORMATS, ResourceClass, ResourceKind};
 pub use semantic::{Demand, Semantic};
 pub use shader_model::ShaderModel;
 pub use sig_point::{PackingKind, SigPoint, SignatureKind};

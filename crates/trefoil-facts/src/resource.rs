@@ -187,6 +187,52 @@ impl ResourceClass {
     }
 }
 
+/// The formats of storage images, by the names that `[[vk::image_format]]` has for them, in the order of SPIR-V's numbers.
+pub const IMAGE_FORMATS: [&str; 42] = [
+    "unknown",
+    "rgba32f",
+    "rgba16f",
+    "r32f",
+    "rgba8",
+    "rgba8snorm",
+    "rg32f",
+    "rg16f",
+    "r11g11b10f",
+    "r16f",
+    "rgba16",
+    "rgb10a2",
+    "rg16",
+    "rg8",
+    "r16",
+    "r8",
+    "rgba16snorm",
+    "rg16snorm",
+    "rg8snorm",
+    "r16snorm",
+    "r8snorm",
+    "rgba32i",
+    "rgba16i",
+    "rgba8i",
+    "r32i",
+    "rg32i",
+    "rg16i",
+    "rg8i",
+    "r16i",
+    "r8i",
+    "rgba32ui",
+    "rgba16ui",
+    "rgba8ui",
+    "r32ui",
+    "rgb10a2ui",
+    "rg32ui",
+    "rg16ui",
+    "rg8ui",
+    "r16ui",
+    "r8ui",
+    "r64ui",
+    "r64i",
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;

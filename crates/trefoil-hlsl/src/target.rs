@@ -56,6 +56,9 @@ pub struct TargetFacts {
     pub cases_fall_through: bool,
     /// Whether a bit-field joins only one of its own type, and joins it across `: 0`, as in DXC's SPIR-V; else one of its size.
     pub bit_fields_join_by_type: bool,
+    /// Whether an enumeration that says no type is `int` whatever its enumerators, as in DXC's SPIR-V; else the least type that holds
+    /// them, `uint` where none is negative.
+    pub signed_enumerations: bool,
     /// Whether a vector times a matrix is dot products with the columns, of which such a target makes one product; else a sum of rows.
     pub multiplies_by_columns: bool,
     /// Whether `[unroll]` is a hint that a loop keeps, and what a loop costs decides here; else it is an order.

@@ -79,7 +79,8 @@ pub use node::{NodeId, NodeIo, NodeRecord, NodeShading, RecordGrid};
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use precise::keep_precise;
 pub use resource::{
-    COMBINED_MEMBER, ComponentType, Resource, ResourceClass, ResourceKind, ResourceType, SourceElement,
+    COMBINED_MEMBER, ComponentType, IMAGE_FORMATS, Resource, ResourceClass, ResourceKind, ResourceType,
+    SourceElement,
 };
 pub use resource_use::{CounterStep, ResourceUse, ResourceUses};
 pub use spirv::{SpirvNeeds, SpirvNote, SpirvSubject};

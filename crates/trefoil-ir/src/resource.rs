@@ -2,7 +2,7 @@
 
 use crate::ids::TypeId;
 use crate::symbol::Symbol;
-pub use trefoil_facts::{ComponentType, ResourceClass, ResourceKind};
+pub use trefoil_facts::{ComponentType, IMAGE_FORMATS, ResourceClass, ResourceKind};
 
 /// How what is made of a sampler that is a texture too goes on after the sampler's name. Reflection has that name alone.
 pub const COMBINED_MEMBER: &str = ".__combined_";

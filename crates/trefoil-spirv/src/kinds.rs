@@ -67,6 +67,7 @@ trefoil_ir::diagnostics! {
     error TEXEL_ADDRESS_OPERAND: "the address of a texel is no operand of an instruction";
     error UNKNOWN_VARIABLE: "a variable by a number that none has";
     error VARIABLE_STORAGE_CLASS: "a variable of storage class {0}";
+    error POINT_SIZE_OF_PIXEL: "PointSize builtin cannot be used as PSIn";
     error UNKNOWN_BUILT_IN: "SPIR-V has no built-in {0}";
     error UNKNOWN_DECORATION: "SPIR-V has no decoration {0}";
     error DECORATION_ENUMERANT: "{0} is not an enumerant of {1}";

@@ -72,6 +72,9 @@ impl Lower<'_> {
                 let narrow = self.as_int(operand).filter(|_| vertex).map(|v| self.ctx.int(TypeId::I8, v));
                 arguments.push(match narrow {
                     Some(vertex) => vertex,
+                    None if vertex && !self.input.target.skips_validation() => {
+                        return Err(self.user(&kinds::VERTEX_NOT_CONSTANT));
+                    }
                     None if vertex => self.cast(Opcode::Trunc, operand, TypeId::I8),
                     None => operand,
                 });

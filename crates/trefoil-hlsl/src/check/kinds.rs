@@ -10,6 +10,8 @@ crate::diagnostics! {
     error NOT_A_TYPE: "'{0}' does not name a type";
     error TYPE_AS_VALUE: "'{0}' does not refer to a value";
     error NO_MEMBER: "no member named '{0}' in '{1}'";
+    warning LENGTH_DEPRECATED["deprecated-declarations"]: "Length is deprecated";
+    error LENGTH_VERSION: "Length is only allowed for HLSL 2016 and lower.";
     error MEMBER_OF_NON_STRUCT: "member reference base type '{0}' is not a structure or union";
     error SWIZZLE_FORMAT: "invalid format for vector swizzle '{0}'";
     error SWIZZLE_MIXED: "vector component names cannot mix 'xyzw' and 'rgba'";
@@ -174,6 +176,7 @@ crate::diagnostics! {
     error ON_TYPE: "'{0}' attribute cannot be applied to types";
     error STRING_ARGUMENT: "attribute '{0}' must have a string literal argument";
     error APPLIES_ONLY: "'{0}' attribute only applies to {1}";
+    warning IMAGE_FORMAT_UNKNOWN["ignored-attributes"]: "'image_format' attribute argument not supported: {0}";
     warning APPLIES_ELSEWHERE["ignored-attributes"]: "'{0}' attribute only applies to {1}";
     warning SPECIFIER_OVERRIDDEN["specifier-override"]: "'{0}' will be overridden by '{1}'";
     error VK_STATIC: "vk::ext_builtin_input and vk::ext_builtin_output can only be applied to a static variable";
@@ -230,6 +233,7 @@ crate::diagnostics! {
     error VULKAN_ONLY: "{0} is a Vulkan specific feature";
     warning EFFECT_OBJECT["effects-syntax"]: "effect object ignored - effect syntax is deprecated";
     error UNSUPPORTED_OBJECT: "objects of type '{0}' are not supported yet";
+    error INITIALIZER_UNIMPLEMENTED: "initializer for type '{0}' unimplemented";
     error UNSUPPORTED: "{0} is not supported yet";
     error NOT_IN_HLSL: "{0} is unsupported in HLSL";
     error NEEDS_MODEL: "'{0}' needs shader model 6.{1} or later";
@@ -455,6 +459,7 @@ crate::diagnostics! {
     warning SWITCH_LACKS["switch"]: "{0}";
     warning INT_CHANGES["constant-conversion"]: "implicit conversion from 'literal int' to '{0}' changes value from {1} to {2}";
     warning BITS_CHANGE["bitfield-constant-conversion"]: "implicit truncation from 'literal int' to bitfield changes value from {0} to {1}";
+    warning FLOAT_BECOMES_INTEGER["float-conversion"]: "implicit conversion turns floating-point number into integer: '{0}' to '{1}'";
     warning SIGN_CHANGES["sign-conversion"]: "implicit conversion changes signedness: '{0}' to '{1}'";
     warning PROMOTES["double-promotion"]: "implicit conversion increases floating-point precision: '{0}' to '{1}'";
     warning SHADOWS_LOCAL["shadow"]: "declaration shadows a {0}";

@@ -22,6 +22,8 @@ pub(super) struct Reached {
     pub methods: Vec<ExprId>,
     /// Whether `IsHelperLane` is asked.
     pub helper_lanes: bool,
+    /// Whether an attribute is read at a vertex.
+    pub attributes_at_vertices: bool,
     /// By variable: whether it may hold more than one value, so that it needs memory.
     changes: SparseMap<VarId, bool>,
     /// By variable: whether something not constant indexes it, or a part of it, so that it needs an address.
@@ -342,9 +344,10 @@ impl Reached {
                         }
                     }
                     Callee::Method(_) => self.methods.push(e),
+                    Callee::Builtin(BuiltinOp::IsHelperLane) => self.helper_lanes = true,
+                    Callee::Builtin(BuiltinOp::GetAttributeAtVertex) => self.attributes_at_vertices = true,
                     Callee::Builtin(_) => {}
                 }
-                self.helper_lanes |= matches!(callee, Callee::Builtin(BuiltinOp::IsHelperLane));
                 let args = p.arg_lists.get(args);
                 if let (Callee::Builtin(BuiltinOp::DispatchMesh), Some(payload)) = (callee, args.last())
                     && let ExprKind::Load(place) = p.exprs[payload.expr].kind

@@ -654,6 +654,16 @@ impl Program {
             }
     }
 
+    /// Whether a type is an enumeration, or has one in it.
+    pub(crate) fn holds_enumeration(&self, ty: TyId) -> bool {
+        match self.types.get(ty) {
+            Ty::Enum(..) => true,
+            Ty::Array(elem, _) => self.holds_enumeration(elem),
+            Ty::Struct(s) => self.structs[s].fields.iter().any(|f| self.holds_enumeration(f.ty)),
+            _ => false,
+        }
+    }
+
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         let held = |func: &Func| func.params.len() * size_of::<Param>();

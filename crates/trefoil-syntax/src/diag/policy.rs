@@ -46,6 +46,7 @@ const OFF_BY_DEFAULT: &[&str] = &[
     "unused-parameter",
     "unused-function",
     "sign-conversion",
+    "float-conversion",
     "double-promotion",
     "shadow",
 ];
@@ -97,7 +98,13 @@ const GROUPS: &[(&str, &[&str])] = &[
     ("constant-conversion", &["bitfield-constant-conversion"]),
     (
         "conversion",
-        &["bitfield-constant-conversion", "constant-conversion", "literal-conversion", "sign-conversion"],
+        &[
+            "bitfield-constant-conversion",
+            "constant-conversion",
+            "float-conversion",
+            "literal-conversion",
+            "sign-conversion",
+        ],
     ),
     ("endif-labels", &["extra-tokens"]),
     ("extra", &["unused-parameter"]),

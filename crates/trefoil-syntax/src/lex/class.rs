@@ -2,7 +2,7 @@
 
 use super::TokenKind;
 
-/// A class a byte: bits of [`IDENT`], [`DIGIT`], [`SPACE`].
+/// A class a byte: bits of [`IDENT`], [`DIGIT`], [`SPACE`], [`UNUSUAL`].
 pub(super) static CLASS: [u8; 256] = table();
 
 /// May stand in an identifier (digits too).
@@ -11,6 +11,8 @@ pub(super) const IDENT: u8 = 1;
 pub(super) const DIGIT: u8 = 2;
 /// White space within a line.
 pub(super) const SPACE: u8 = 4;
+/// What a name or number may go on with besides: a line splice or a named character, and a character that is not ASCII.
+pub(super) const UNUSUAL: u8 = 8;
 
 const fn table() -> [u8; 256] {
     let mut t = [0; 256];
@@ -18,7 +20,8 @@ const fn table() -> [u8; 256] {
     while i < 256 {
         t[i] = match i as u8 {
             b'0'..=b'9' => IDENT | DIGIT,
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' | b'$' | 0x80.. => IDENT,
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' | b'$' => IDENT,
+            b'\\' | 0x80.. => UNUSUAL,
             b' ' | b'\t' | 0x0b | 0x0c | b'\r' => SPACE,
             _ => 0,
         };
@@ -79,7 +82,6 @@ const fn punctuators() -> [TokenKind; 256] {
     t[b']' as usize] = TokenKind::RBracket;
     t[b';' as usize] = TokenKind::Semi;
     t[b',' as usize] = TokenKind::Comma;
-    t[b'?' as usize] = TokenKind::Question;
     t[b'~' as usize] = TokenKind::Tilde;
     t
 }

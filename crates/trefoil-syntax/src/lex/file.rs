@@ -52,6 +52,12 @@ pub enum OddityKind {
     Null,
     /// A byte that is no UTF-8, outside of comments and strings.
     InvalidByte,
+    /// `??` and a character that made one of C's trigraphs of it.
+    Trigraph,
+    /// A space that is not ASCII.
+    ForeignSpace,
+    /// A character that is neither a space nor one that a name may have.
+    ForeignCharacter,
 }
 
 /// A spelling that occurs in a file: hashed once, for every compile.

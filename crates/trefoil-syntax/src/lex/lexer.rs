@@ -1,8 +1,9 @@
 //! The lexer: text to tokens, once a file. It reports nothing: what is no token is a token of its own kind, and whoever
 //! meets it outside of a skipped group reports it.
 
-use super::class::{ALONE, CLASS, DIGIT, IDENT, SPACE, START, Start};
+use super::class::{ALONE, CLASS, DIGIT, IDENT, SPACE, START, Start, UNUSUAL};
 use super::file::{LexedFile, Oddity, OddityKind, RawToken, Spelling};
+use super::foreign::{is_letter, is_space};
 use super::{Flags, TokenKind};
 use crate::source::{INVALID_BYTE, Interner, SourceText};
 use std::sync::{Arc, OnceLock};
@@ -105,6 +106,9 @@ impl<'a> Lexer<'a> {
             b'/' if self.peek(1) == b'/' => self.line_comment(),
             b'/' if self.peek(1) == b'*' => self.block_comment(),
             b'\\' if self.splice(self.at).is_some() => self.pass_splice(),
+            b'\\' if self.named_letter().is_some() => self.unusual(TokenKind::Ident, self.at),
+            0x80.. => self.foreign(),
+            b'?' => self.question(),
             b'.' if CLASS[self.peek(1) as usize] & DIGIT != 0 => self.number(),
             b'"' => self.quoted(b'"', TokenKind::Str, TokenKind::UnterminatedStr),
             b'\'' => self.quoted(b'\'', TokenKind::Char, TokenKind::UnterminatedChar),
@@ -215,8 +219,8 @@ impl<'a> Lexer<'a> {
         let start = self.at;
         self.at += 1;
         self.pass_word();
-        if self.peek(0) == b'\\' && self.splice(self.at).is_some() {
-            return self.spliced(TokenKind::Ident, start);
+        if CLASS[self.peek(0) as usize] & UNUSUAL != 0 {
+            return self.unusual(TokenKind::Ident, start);
         }
         let spelling = self.spell(start, self.at);
         self.push(TokenKind::Ident, start, spelling);
@@ -230,8 +234,8 @@ impl<'a> Lexer<'a> {
             self.at += 4;
             self.pass_word();
         }
-        if self.peek(0) == b'\\' && self.splice(self.at).is_some() {
-            return self.spliced(TokenKind::Number, start);
+        if CLASS[self.peek(0) as usize] & UNUSUAL != 0 {
+            return self.unusual(TokenKind::Number, start);
         }
         let spelling = self.spell(start, self.at);
         self.push(TokenKind::Number, start, spelling);
@@ -259,18 +263,64 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// An identifier or number that goes on after a line splice.
-    fn spliced(&mut self, kind: TokenKind, start: usize) {
-        let mut text = self.text[start..self.at].to_owned();
-        while self.splice(self.at).is_some() {
-            self.pass_splice();
-            let next = self.at;
-            let body = self.bytes[next..].iter().position(|&b| CLASS[b as usize] & IDENT == 0);
-            let end = next + body.unwrap_or(self.bytes.len() - next);
-            text.push_str(&self.text[next..end]);
-            self.at = end;
+    /// The character here, which is not ASCII.
+    fn character(&self) -> char {
+        self.text[self.at..].chars().next().unwrap_or_default()
+    }
+
+    /// The letter that `\u` and four digits name here, or `\U` and eight, and how many bytes that takes.
+    fn named_letter(&self) -> Option<(char, usize)> {
+        let digits = match self.peek(1) {
+            b'u' if self.peek(0) == b'\\' => 4,
+            b'U' if self.peek(0) == b'\\' => 8,
+            _ => return None,
+        };
+        let end = self.at + 2 + digits;
+        let text =
+            self.text.get(self.at + 2..end).filter(|text| text.bytes().all(|b| b.is_ascii_hexdigit()))?;
+        let letter = char::from_u32(u32::from_str_radix(text, 16).ok()?)?;
+        is_letter(letter).then_some((letter, end - self.at))
+    }
+
+    /// A character that is not ASCII: a letter begins a name, a space is one, and any other is dropped.
+    #[cold]
+    fn foreign(&mut self) {
+        let c = self.character();
+        if is_letter(c) {
+            return self.unusual(TokenKind::Ident, self.at);
         }
-        let spelling = self.spell_cleaned(&text);
+        self.note(self.at, if is_space(c) { OddityKind::ForeignSpace } else { OddityKind::ForeignCharacter });
+        self.at += c.len_utf8();
+        if is_space(c) {
+            self.flags = self.flags.with(Flags::SPACE);
+        }
+    }
+
+    /// An identifier or number that may go on after a line splice, with letters that are not ASCII, and with named ones.
+    #[cold]
+    fn unusual(&mut self, kind: TokenKind, start: usize) {
+        let mut text = self.text[start..self.at].to_owned();
+        let mut is_as_written = true;
+        loop {
+            let from = self.at;
+            self.pass_word();
+            text.push_str(&self.text[from..self.at]);
+            if self.splice(self.at).is_some() {
+                self.pass_splice();
+                is_as_written = false;
+            } else if let Some((letter, len)) = self.named_letter() {
+                text.push(letter);
+                self.at += len;
+                is_as_written = false;
+            } else if self.peek(0) >= 0x80 && is_letter(self.character()) {
+                let letter = self.character();
+                text.push(letter);
+                self.at += letter.len_utf8();
+            } else {
+                break;
+            }
+        }
+        let spelling = if is_as_written { self.spell(start, self.at) } else { self.spell_cleaned(&text) };
         self.push(kind, start, spelling);
     }
 
@@ -311,6 +361,17 @@ impl<'a> Lexer<'a> {
         }
         let spelling = self.spell(start, self.at);
         self.push(kind, start, spelling);
+    }
+
+    /// `?`, which may begin what C had for a character that a keyboard lacked: it is none here.
+    fn question(&mut self) {
+        let may_begin = self.peek(1) == b'?';
+        if may_begin && matches!(self.peek(2), b'=' | b'/' | b'\'' | b'(' | b')' | b'!' | b'<' | b'>' | b'-')
+        {
+            self.note(self.at, OddityKind::Trigraph);
+        }
+        self.at += 1;
+        self.push(TokenKind::Question, self.at - 1, 0);
     }
 
     fn punctuator(&mut self, byte: u8) {

@@ -6,6 +6,7 @@
 mod cache;
 mod class;
 mod file;
+mod foreign;
 pub mod keyword;
 mod lexer;
 pub mod literal;

@@ -2,6 +2,9 @@
 
 crate::diagnostics! {
     error INVALID_UTF8: "source file is not valid UTF-8";
+    warning TRIGRAPH["trigraphs"]: "trigraph ignored";
+    warning FOREIGN_SPACE["unicode-whitespace"]: "treating Unicode character as whitespace";
+    error FOREIGN_CHARACTER: "non-ASCII characters are not allowed outside of literals and identifiers";
     warning NULL_CHARACTER["null-character"]: "null character ignored";
     fatal FILE_TOO_LARGE: "source text is too large (limit 2147483647 bytes)";
     warning NESTED_COMMENT["comment"]: "'/*' within block comment";

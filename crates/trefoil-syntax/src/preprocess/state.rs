@@ -372,5 +372,8 @@ fn kind_of(oddity: OddityKind) -> &'static Kind {
         OddityKind::EmptyCharacter => &EMPTY_CHARACTER_TOKEN,
         OddityKind::Null => &NULL_CHARACTER,
         OddityKind::InvalidByte => &INVALID_UTF8,
+        OddityKind::Trigraph => &TRIGRAPH,
+        OddityKind::ForeignSpace => &FOREIGN_SPACE,
+        OddityKind::ForeignCharacter => &FOREIGN_CHARACTER,
     }
 }

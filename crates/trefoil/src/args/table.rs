@@ -556,6 +556,11 @@ fn root_signature_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), Arg
 fn validator_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     let parts = values[0].split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
     match parts {
+        Some((0, 1..)) => {
+            return Err(ArgError(
+                "If validator major version is 0, minor version must also be 0.".to_owned(),
+            ));
+        }
         Some(version) => {
             args.validator_said = version != (0, 0);
             args.options.dxil.validator = version;

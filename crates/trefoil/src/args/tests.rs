@@ -117,6 +117,7 @@ fn some_options_demand_others() {
         ("-Zs -fspv-debug=line", "both /Zi and /Zs"),
         ("-T rootsig_1_1 -enable-16bit-types", "shader model >= 6.2"),
         ("-T lib_6_x -validator-version 1.3", "Offline library"),
+        ("-validator-version 0.1", "minor version must also be 0"),
         ("-unheard-of", "Unknown argument"),
         ("-spirv -fvk-use-dx-layout -fvk-use-gl-layout", "together"),
     ] {

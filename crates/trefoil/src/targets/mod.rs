@@ -234,6 +234,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     evaluates_from_left: false,
     cases_fall_through: true,
     bit_fields_join_by_type: false,
+    signed_enumerations: false,
     multiplies_by_columns: false,
     unrolls_by_cost: false,
     unroll_count_bounds_loops: true,

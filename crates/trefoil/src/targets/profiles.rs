@@ -5,14 +5,14 @@ use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
 use crate::{Diagnostics, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
-use trefoil_ir::Stage;
+use trefoil_ir::{ShaderModel, Stage};
 
 /// Refuses profiles that a target does not have.
 ///
 /// # Errors
 /// The profile, the target and why they do not go together.
 pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
-    let unvalidated = || unvalidated(request.profile).filter(|_| !request.options.codegen.skip_validation);
+    let unvalidated = || unvalidated(request).filter(|_| !request.options.codegen.skip_validation);
     let Some(why) =
         refused(request.target, request.profile).or_else(unvalidated).or_else(|| unknown(request))
     else {
@@ -39,10 +39,14 @@ pub(crate) fn refused(target: Target, profile: Profile) -> Option<String> {
 }
 
 /// Why a profile that a target has is compiled with `-Vd` alone, if it is.
-fn unvalidated(profile: Profile) -> Option<String> {
-    let known = trefoil_dxil::OLDEST_LIBRARY;
-    (profile.stage == Stage::Library && profile.model < known)
-        .then(|| format!("validators know libraries from shader model {known}, so it needs -Vd"))
+fn unvalidated(request: &Request<'_>) -> Option<String> {
+    let (known, model) = (trefoil_dxil::OLDEST_LIBRARY, request.profile.model);
+    if request.profile.stage == Stage::Library && model < known {
+        return Some(format!("validators know libraries from shader model {known}, so it needs -Vd"));
+    }
+    let is_for_none = request.options.dxil.validator == (0, 0) && model != ShaderModel::OFFLINE;
+    (request.target == Target::Dxil && is_for_none)
+        .then(|| "no validator has the version 0.0, so it needs -Vd".to_owned())
 }
 
 /// Why the validator that a container is written for does not take a profile, if it does not: the first that knows a model has its
@@ -112,7 +116,8 @@ mod tests {
             check_request(&request).err().map(|d| d.to_string()).unwrap_or_default()
         };
         assert!(refused("ps_6_8", (1, 7)).contains("validator version 1.7 does not know it"));
-        for (profile, validator) in [("ps_6_7", (1, 7)), ("ps_6_8", (0, 0)), ("ps_6_9", (1, 8))] {
+        assert!(refused("ps_6_8", (0, 0)).contains("no validator has the version 0.0, so it needs -Vd"));
+        for (profile, validator) in [("ps_6_7", (1, 7)), ("lib_6_x", (0, 0)), ("ps_6_9", (1, 8))] {
             assert_eq!(refused(profile, validator), "");
         }
     }

@@ -87,6 +87,7 @@ const FACTS: TargetFacts = TargetFacts {
     evaluates_from_left: true,
     cases_fall_through: true,
     bit_fields_join_by_type: true,
+    signed_enumerations: true,
     multiplies_by_columns: true,
     unrolls_by_cost: true,
     unroll_count_bounds_loops: false,

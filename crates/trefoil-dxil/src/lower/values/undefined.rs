@@ -2,7 +2,7 @@
 
 use crate::kinds;
 use crate::lower::{Lanes, Lower, Mode, Result};
-use trefoil_ir::{ConstKind, Opcode, OpcodeClass, Semantic, ShaderModel, TypeId, Value};
+use trefoil_ir::{ConstKind, Opcode, OpcodeClass, Semantic, TypeId, Value};
 
 impl Lower<'_> {
     /// Whether this lowering ends in a container, which the validator reads.
@@ -13,7 +13,7 @@ impl Lower<'_> {
     /// Whether the validator reads the container that this lowering ends in, so that an error of its own rules is told here.
     pub(in crate::lower) fn is_validated(&self) -> bool {
         let target = self.input.target;
-        let is_skipped = target.codegen.skip_validation || target.minor() == ShaderModel::OFFLINE.minor;
+        let is_skipped = target.skips_validation();
         self.folds_undefined() && !is_skipped
     }
 

@@ -39,6 +39,7 @@ impl Checker<'_> {
                 let args = self.cx.unit.list(args);
                 args.iter().map(|&arg| self.constancy(arg)).min().unwrap_or_default()
             }
+            Expr::Member { name, .. } if self.cx.model.text(name) == "Length" => Constancy::Constant,
             Expr::InitList(list) => match *self.cx.unit.list(list) {
                 [one] => self.constancy(one),
                 _ => Constancy::None,

@@ -182,14 +182,43 @@ impl Context<'_> {
             (16.., to_bits) if from.is_unsigned() && to.is_signed() => bits(from) == to_bits,
             _ => false,
         };
-        if !is_constant && changes && self.diags.may_warn(&kinds::SIGN_CHANGES) {
+        // None of an enumeration without negative numbers becomes one.
+        let is_kept = from.is_unsigned() && matches!(self.model.ty_of(e), Ty::Enum(..));
+        if !is_constant && changes && !is_kept && self.diags.may_warn(&kinds::SIGN_CHANGES) {
             let d = Diagnostic::new(&kinds::SIGN_CHANGES, self.model.span(e)).arg(self.value_text(e));
             self.push(d.arg(self.model.goal_text(ty, goal)));
+        }
+        if !is_constant
+            && from.is_float()
+            && !to.is_float()
+            && self.diags.may_warn(&kinds::FLOAT_BECOMES_INTEGER)
+        {
+            self.warn_float(e, ty, goal);
         }
         let is_promoted = from.is_float() && to == Scalar::F64 && from != Scalar::F64;
         if !is_constant && is_promoted && self.diags.may_warn(&kinds::PROMOTES) {
             let d = Diagnostic::new(&kinds::PROMOTES, self.model.span(e)).arg(self.value_text(e));
             self.push(d.arg(self.model.goal_text(ty, goal)));
+        }
+    }
+
+    /// Warns of a float that becomes an integer or a `bool`; of a choice, of each of the two.
+    #[cold]
+    fn warn_float(&mut self, e: ExprId, ty: TyId, goal: Goal) {
+        match self.model.program.exprs[e].kind {
+            ExprKind::Const(_) => {}
+            ExprKind::Conditional(_, a, b) => {
+                self.warn_float(a, ty, goal);
+                self.warn_float(b, ty, goal);
+            }
+            _ if [self.model.ty(e), ty]
+                .iter()
+                .any(|&ty| self.model.num(ty).is_none_or(|n| n.shape != Shape::Scalar)) => {}
+            _ => {
+                let d = Diagnostic::new(&kinds::FLOAT_BECOMES_INTEGER, self.model.span(e))
+                    .arg(self.value_text(e));
+                self.push(d.arg(self.model.goal_text(ty, goal)));
+            }
         }
     }
 

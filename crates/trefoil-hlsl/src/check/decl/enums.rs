@@ -18,31 +18,39 @@ impl Checker<'_> {
         if self.cx.options.version < HlslVersion::V2017 {
             self.cx.report(&kinds::BEFORE_2017, span);
         }
-        let scalar = self.enum_scalar(&it);
+        let fixed = self.enum_scalar(&it);
+        let mut scalar = fixed.unwrap_or(Scalar::I32);
         let name = it.name.unwrap_or_else(|| self.cx.model.anonymous_name("enum"));
         let scope = self.cx.model.scopes.add(self.cx.frame.scope);
         let number = self.cx.model.enums.len() as u32;
         self.cx.model.enums.push(Enumeration { name, scoped: it.is_scoped, scope });
-        let ty = self.cx.model.program.types.intern(Ty::Enum(number, scalar));
+        let mut ty = self.cx.model.program.types.intern(Ty::Enum(number, scalar));
         if let Some(name) = it.name {
             self.cx.declare_in(name, Symbol::Type(ty), span, outer);
         }
         let mark = self.cx.model.scopes.locals.mark();
         let mut next = 0i64;
         let mut overflows = false;
-        let own = self.cx.model.scalar_ty(scalar);
+        let (mut least, mut most) = (0, 0);
+        let mut own = self.cx.model.scalar_ty(scalar);
+        let mut declared = Vec::new();
         for &enumerator in self.cx.unit.list(it.enumerators) {
             let Decl::Var(var) = self.cx.unit.decls[enumerator] else { continue };
             let var = self.cx.unit.vars[var];
             let span = self.cx.unit.decl_name_spans[enumerator];
             if let Some(init) = var.init {
-                let is_fixed = it.is_scoped || it.underlying.is_some();
-                next = self.enumerator_value(init, own, is_fixed).unwrap_or(next);
+                next = self.enumerator_value(init, own, fixed.is_some()).unwrap_or(next);
             } else if overflows && it.underlying.is_some() {
                 let text = self.cx.model.type_text(own);
                 self.cx.push(Diagnostic::new(&kinds::ENUMERATOR_OVERFLOW, span).arg(next).arg(text));
             }
             let Some(name) = var.name else { continue };
+            if fixed.is_none() {
+                (least, most) = (least.min(next), most.max(next));
+                scalar = self.cx.scalar_of_enumerators(next.min(0), next.max(0));
+                own = self.cx.model.scalar_ty(scalar);
+            }
+            declared.push((name, own));
             // Until its end an enumeration's own names are plain numbers.
             let symbol = Symbol::Value(own, Const::Int(literal::wrap(next, scalar)));
             if it.is_scoped {
@@ -59,12 +67,14 @@ impl Checker<'_> {
         if it.is_scoped {
             self.cx.model.scopes.locals.release(mark);
         }
-        for &enumerator in self.cx.unit.list(it.enumerators) {
-            if let Decl::Var(var) = self.cx.unit.decls[enumerator]
-                && let Some(name) = self.cx.unit.vars[var].name
-            {
-                self.cx.retype_value(scope, outer, name, (own, ty));
-            }
+        if fixed.is_none() {
+            let scalar = self.cx.scalar_of_enumerators(least, most);
+            let declared_as =
+                std::mem::replace(&mut ty, self.cx.model.program.types.intern(Ty::Enum(number, scalar)));
+            declared.extend(it.name.map(|name| (name, declared_as)));
+        }
+        for (name, from) in declared {
+            self.cx.retype(scope, outer, name, (from, ty));
         }
         ty
     }
@@ -90,10 +100,11 @@ impl Checker<'_> {
         None
     }
 
-    fn enum_scalar(&mut self, it: &tree::EnumDecl) -> Scalar {
-        let Some(underlying) = it.underlying else { return Scalar::I32 };
+    /// The scalar that the declaration says; none where its enumerators decide.
+    fn enum_scalar(&mut self, it: &tree::EnumDecl) -> Option<Scalar> {
+        let Some(underlying) = it.underlying else { return it.is_scoped.then_some(Scalar::I32) };
         let ty = self.type_ref(underlying);
-        match self.cx.model.program.types.get(ty) {
+        Some(match self.cx.model.program.types.get(ty) {
             Ty::Scalar(s) if s.is_int() || s == Scalar::Bool => s,
             Ty::Error => Scalar::I32,
             _ => {
@@ -102,15 +113,28 @@ impl Checker<'_> {
                 self.cx.push(Diagnostic::new(&kinds::ENUMERATOR_TYPE, span).arg(text));
                 Scalar::I32
             }
-        }
+        })
     }
 }
 
 impl Context<'_> {
-    /// Gives an enumerator the type of its enumeration, wherever it was declared.
-    fn retype_value(&mut self, scope: ScopeId, outer: Option<usize>, name: Name, (from, to): (TyId, TyId)) {
+    /// The scalar that holds the enumerators of an enumeration that says none.
+    fn scalar_of_enumerators(&self, least: i64, most: i64) -> Scalar {
+        if self.options.target.signed_enumerations {
+            return Scalar::I32;
+        }
+        match least < 0 {
+            true if i32::try_from(least).is_ok() && i32::try_from(most).is_ok() => Scalar::I32,
+            true => Scalar::I64,
+            false if u32::try_from(most).is_ok() => Scalar::U32,
+            false => Scalar::U64,
+        }
+    }
+
+    /// Gives an enumerator the type of its enumeration, and the name of the enumeration its last one, wherever they were declared.
+    fn retype(&mut self, scope: ScopeId, outer: Option<usize>, name: Name, (from, to): (TyId, TyId)) {
         let retype = |symbol: &mut Symbol| {
-            if let Symbol::Value(ty, _) = symbol
+            if let Symbol::Value(ty, _) | Symbol::Type(ty) = symbol
                 && *ty == from
             {
                 *ty = to;

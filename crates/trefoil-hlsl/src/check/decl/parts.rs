@@ -22,7 +22,9 @@ impl Checker<'_> {
     ) {
         let (span, ty) = (new.span, new.ty);
         let Some(width) = self.bit_width(width, name, ty, span) else { return };
-        if width == 0 {
+        let by_type = self.cx.options.target.bit_fields_join_by_type;
+        // By type it is a bit-field as any other, which joins or takes a place of its own.
+        if width == 0 && !by_type {
             let fields = &mut self.cx.model.program.structs[s].fields;
             self.cx.model.records[s].bits_end = fields.len();
             // It holds nothing, and yet counts among the elements of an initialiser.
@@ -34,7 +36,6 @@ impl Checker<'_> {
             return;
         }
         let size = |c: &Self, ty: TyId| c.cx.model.num(ty).map_or(0, |n| bits_in_memory(n.scalar)) as u8;
-        let by_type = self.cx.options.target.bit_fields_join_by_type;
         let scalar = |c: &Self, ty: TyId| {
             c.cx.model.num(ty).map(|n| if n.scalar == Scalar::Bool { Scalar::U32 } else { n.scalar })
         };

@@ -189,8 +189,13 @@ impl Checker<'_> {
                 if var.role == VarRole::Global && var.modifiers.has(Modifiers::STATIC) {
                     ty = self.sized_like(ty, e);
                 }
-                ty = self.sized_by(ty, e);
                 let is_const = var.modifiers.has(Modifiers::CONST);
+                let written = ty;
+                ty = self.sized_by(written, e);
+                let is_static = var.role != VarRole::Global || var.modifiers.has(Modifiers::STATIC);
+                if is_static && written != ty && self.cx.model.leaves(ty) == Some(0) {
+                    self.cx.refuse_empty_array(written, is_const, self.cx.place_of(e));
+                }
                 let target = if is_const { Target::Constant(span) } else { Target::Variable(span) };
                 Some(self.initializer(e, ty, target))
             }

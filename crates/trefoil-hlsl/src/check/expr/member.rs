@@ -8,7 +8,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, Operator};
 use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, TyId, Var, VarKind};
-use trefoil_ir::{ResourceKind, ShaderModel};
+use trefoil_ir::{HlslVersion, ResourceKind, ShaderModel};
 
 impl Checker<'_> {
     /// `base.A::b`
@@ -280,6 +280,7 @@ impl Context<'_> {
                 let inner = self.model.contents(base, r.element);
                 self.member_of(e, inner, name)
             }
+            Ty::Array(_, len) if self.model.text(name) == "Length" => self.array_length_of(e, len),
             Ty::Enum(..) => self.no_record(e, base),
             Ty::Scalar(_) if self.model.templates.dependent_members.contains(&e) => self.no_record(e, base),
             _ => match self.model.num(self.model.ty(base)) {
@@ -295,9 +296,12 @@ impl Context<'_> {
                         }
                         _ => {
                             let d = self.at_expr(&kinds::MEMBER_OF_NON_STRUCT, e).arg(text);
+                            let is_array = matches!(self.model.ty_of(base), Ty::Array(..));
                             match self.unit.exprs[e] {
-                                // At the dot.
-                                tree::Expr::Member { base, .. } => d.caret(self.place_of(base).hi),
+                                // At the dot; of an array, at the name.
+                                tree::Expr::Member { base, .. } if !is_array => {
+                                    d.caret(self.place_of(base).hi)
+                                }
                                 _ => d,
                             }
                         }
@@ -307,6 +311,16 @@ impl Context<'_> {
                 }
             },
         }
+    }
+
+    /// `array.Length`, of HLSL 2016 and before.
+    fn array_length_of(&mut self, e: tree::ExprId, len: u32) -> ExprId {
+        let span = self.place_of(e);
+        let is_old = self.options.version <= HlslVersion::V2016;
+        let kind = if is_old { &kinds::LENGTH_DEPRECATED } else { &kinds::LENGTH_VERSION };
+        self.push(self.at_expr(kind, e));
+        let uint = self.model.common.uint;
+        self.model.add(ExprKind::Const(Const::Int(len.into())), uint, span)
     }
 
     /// Reports that the operand before a point has no members.

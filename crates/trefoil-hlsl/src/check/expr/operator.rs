@@ -430,7 +430,8 @@ impl Context<'_> {
                 self.push(self.at_expr(&kinds::AMBIGUOUS_SHIFT, e));
                 scalar = if y.scalar == Scalar::U32 { Scalar::U32 } else { Scalar::I32 };
             } else {
-                scalar = x.scalar;
+                let of_enum = matches!(of_a, Ty::Enum(..)) && x.scalar == Scalar::U32;
+                scalar = if of_enum { Scalar::I32 } else { x.scalar };
             }
         }
         if scalar == Scalar::Bool && !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {

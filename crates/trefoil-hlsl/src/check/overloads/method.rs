@@ -127,7 +127,7 @@ impl Checker<'_> {
             return self.cx.model.error_expr(span);
         }
         let function = self.function_argument(explicit);
-        if function.is_some_and(|ty| matches!(self.cx.model.program.types.get(ty), Ty::Enum(..))) {
+        if function.is_some_and(|ty| self.cx.model.program.holds_enumeration(ty)) {
             let first = explicit.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first());
             let at = first.map_or(self.cx.place_of(callee), |&first| self.cx.argument_span(first));
             self.cx.push(Diagnostic::new(&kinds::METHOD_ONE_ARGUMENT, at).arg(self.cx.model.name_text(name)));

@@ -91,7 +91,12 @@ impl Context<'_> {
             Ty::Struct(s) => !self.model.is_query(s),
             _ => false,
         };
-        if !is_struct || self.model.has_resource(ty) || self.model.holds_query(ty) {
+        let program = &self.model.program;
+        if !is_struct
+            || self.model.has_resource(ty)
+            || self.model.holds_query(ty)
+            || program.holds_enumeration(ty)
+        {
             let d = Diagnostic::new(&kinds::RAY_PARAM_TYPE, at).arg(role.word());
             self.push(d.arg(name));
         } else if self.model.is_empty_struct(ty) {

@@ -153,7 +153,9 @@ impl Context<'_> {
                 }
                 return;
             }
-            Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Matrix { scalar, .. } => scalar,
+            Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Matrix { scalar, .. } | Ty::Enum(_, scalar) => {
+                scalar
+            }
             _ => return,
         };
         let Some(text) = semantic.map(|it| self.model.name_text(it.name)) else { return };

@@ -45,7 +45,11 @@ impl Checker<'_> {
                 if !matches!(self.cx.unit.exprs[e], Expr::Name(_)) {
                     self.cx.notes.no_words = self.cx.notes.statement_start;
                 }
-                if self.cx.names_function(e) {
+                if let Some(named) = self.cx.named_function(e) {
+                    // DXC takes who names it for who calls it.
+                    if let Some(func) = self.cx.model.functions[named].func {
+                        self.cx.note_call(func);
+                    }
                     self.cx.report(&kinds::UNUSED_VALUE, self.cx.place_of(e));
                     return self.cx.model.add_stmt(StmtKind::Empty, span);
                 }

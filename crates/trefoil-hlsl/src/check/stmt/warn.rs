@@ -108,13 +108,16 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
-    /// Whether an expression is the name of a function, which is a value that nothing but a call can use.
-    pub(in crate::check) fn names_function(&self, e: tree::ExprId) -> bool {
-        let Expr::Name(name) = self.unit.exprs[e] else { return false };
+    /// The function whose name an expression is, which is a value that nothing but a call can use.
+    pub(in crate::check) fn named_function(&self, e: tree::ExprId) -> Option<FnId> {
+        let Expr::Name(name) = self.unit.exprs[e] else { return None };
         let Some(Found { symbol: Symbol::Functions(set), owner: None }) = self.lookup(name) else {
-            return false;
+            return None;
         };
-        matches!(self.model.set(set), &[only] if self.model.functions[only].template.is_none())
+        match *self.model.set(set) {
+            [only] if self.model.functions[only].template.is_none() => Some(only),
+            _ => None,
+        }
     }
 
     /// As [`Self::warn_unused`], of what is only part of what was checked.

@@ -391,6 +391,21 @@ impl Context<'_> {
         ty
     }
 
+    /// Refuses an array that takes its length from an empty list, for which DXC's SPIR-V has no type.
+    pub(in crate::check) fn refuse_empty_array(&mut self, written: TyId, is_const: bool, span: Span) {
+        if self.options.target.vulkan_language {
+            let mut elem = written;
+            while let Ty::Array(inner, _) = self.model.program.types.get(elem) {
+                elem = inner;
+            }
+            let text = self.model.type_text(written);
+            let lengths = text[self.model.type_text(elem).len()..].trim_start();
+            let of_const = if is_const { "const" } else { "" };
+            let text = format!("{} {of_const}{lengths}", self.model.full_text(elem));
+            self.push(Diagnostic::new(&kinds::INITIALIZER_UNIMPLEMENTED, span).arg(text));
+        }
+    }
+
     /// The order of a matrix written there.
     fn row_major(&self, id: TypeRefId, modifiers: Modifiers) -> bool {
         if modifiers.has(Modifiers::ROW_MAJOR) {

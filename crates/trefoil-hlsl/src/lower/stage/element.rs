@@ -6,7 +6,7 @@ use crate::lower::types::{component, interpolation, normalised};
 use crate::lower::values::Place;
 use crate::lower::vulkan::USER_SEMANTIC;
 use crate::lower::{Lowerer, loc};
-use crate::typed::{Interp, MeshPart, Scalar, TyId};
+use crate::typed::{Func, Interp, MeshPart, Scalar, TyId};
 use trefoil_ir::{
     EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
     SignatureElement, SpirvNote, SpirvSubject, Stage,
@@ -94,6 +94,21 @@ impl Lowerer<'_> {
                 MeshPart::Indices | MeshPart::Payload => None,
             },
             (stage, way) => SigPoint::of_stage(stage, way == Direction::Out),
+        }
+    }
+
+    /// Refuses a semantic of a result that is `void`, where nothing that the stage gives could have it: so DXC does for DXIL, but in
+    /// libraries.
+    pub(super) fn check_semantic_of_void(&mut self, func: &Func) {
+        if !self.options.target.semantic_errors_name_models || self.options.stage == Stage::Library {
+            return;
+        }
+        let cx = self.context(func.semantic, Interp::default(), func.span);
+        let Some((name, _)) = cx.semantic.clone() else { return };
+        let boundary = self.sig_point(Direction::Out, &cx);
+        let way = Semantic::from_name(&name).map(|kind| self.way_of(kind, boundary));
+        if matches!(way, None | Some(Way::Forbidden | Way::Invalid)) {
+            self.forbidden_semantic(&name, &cx);
         }
     }
 

@@ -183,9 +183,9 @@ impl Lowerer<'_> {
             {
                 Err(kinds::BUILT_IN_STAGE.with(&[&name, &"vertex shader input"]))
             }
-            Semantic::PointSize if is_in && matches!(stage, Stage::Vertex | Stage::Pixel) => {
-                let stage = if stage == Stage::Vertex { "VSIn" } else { "PSIn" };
-                Err(kinds::BUILT_IN_SIDE.with(&[&name, &stage]))
+            // A pixel shader may share the structure of what comes before it, as long as it does not read that.
+            Semantic::PointSize if is_in && stage == Stage::Vertex => {
+                Err(kinds::BUILT_IN_SIDE.with(&[&name, &"VSIn"]))
             }
             _ => Ok(()),
         }

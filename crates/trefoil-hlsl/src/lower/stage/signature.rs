@@ -65,6 +65,8 @@ impl Lowerer<'_> {
                 val => Place::Value(val),
             };
             self.pass(Direction::Out, func.ret, &mut cx, Some(&place), point);
+        } else if func.semantic.is_some() {
+            self.check_semantic_of_void(func);
         }
         for (param, place, cx) in &mut places {
             if matches!(param.io, ArgIo::Out | ArgIo::InOut) {

@@ -1,9 +1,10 @@
-//! Loops whose counter comes to the offset of a texture access: before shader model 6.7, and for SPIR-V, that must be
-//! constant, so such a loop is unrolled though nothing asks for it.
+//! Loops whose counter comes to what must be constant: the offset of a texture access, before shader model 6.7 and for SPIR-V, and
+//! the vertex that an attribute is read at. Such a loop is unrolled though nothing asks for it.
 
+use crate::builtins::BuiltinOp;
 use crate::lower::Lowerer;
 use crate::typed::{
-    ArgIo, Callee, ExprId, ExprKind, FuncId, Program, Scalar, StmtId, StmtKind, Ty, VarId, for_each_part,
+    Arg, ArgIo, Callee, ExprId, ExprKind, FuncId, Program, Scalar, StmtId, StmtKind, Ty, VarId, for_each_part,
 };
 use smallvec::SmallVec;
 use trefoil_entity::HashMap;
@@ -58,10 +59,23 @@ enum Part {
     Var(VarId),
 }
 
-/// The offsets of a texture access that are not constant as they are written.
+/// The offsets of a texture access, or the vertex of an attribute, that are not constant as they are written.
 fn open_offsets(p: &Program, e: ExprId) -> SmallVec<[ExprId; 4]> {
-    let ExprKind::Call { callee: Callee::Method(op), args } = p.exprs[e].kind else { return SmallVec::new() };
-    let (name, args) = (op.name(), p.arg_lists.get(args));
+    let ExprKind::Call { callee, args } = p.exprs[e].kind else { return SmallVec::new() };
+    let args = p.arg_lists.get(args);
+    match callee {
+        Callee::Method(op) => open_offsets_of_texture(p, op.name(), args),
+        Callee::Builtin(BuiltinOp::GetAttributeAtVertex) => open(p, args.get(1).into_iter()),
+        _ => SmallVec::new(),
+    }
+}
+
+/// Those of these arguments that are not constant as they are written.
+fn open<'a>(p: &Program, args: impl Iterator<Item = &'a Arg>) -> SmallVec<[ExprId; 4]> {
+    args.map(|arg| arg.expr).filter(|&e| !matches!(p.exprs[e].kind, ExprKind::Const(_))).collect()
+}
+
+fn open_offsets_of_texture(p: &Program, name: &str, args: &[Arg]) -> SmallVec<[ExprId; 4]> {
     let Some(Ty::Resource(r)) = args.first().map(|object| p.types.get(object.ty)) else {
         return SmallVec::new();
     };
@@ -74,8 +88,7 @@ fn open_offsets(p: &Program, e: ExprId) -> SmallVec<[ExprId; 4]> {
         _ => return SmallVec::new(),
     };
     let is_int = |ty| matches!(p.types.get(ty), Ty::Scalar(Scalar::I32) | Ty::Vector(Scalar::I32, _));
-    let offsets = args.iter().skip(before).filter(|arg| arg.io == ArgIo::In && is_int(arg.ty));
-    offsets.map(|arg| arg.expr).filter(|&e| !matches!(p.exprs[e].kind, ExprKind::Const(_))).collect()
+    open(p, args.iter().skip(before).filter(|arg| arg.io == ArgIo::In && is_int(arg.ty)))
 }
 
 /// Whether an expression names one of some variables.
@@ -91,15 +104,17 @@ fn mentions(p: &Program, e: ExprId, vars: &[VarId]) -> bool {
 }
 
 impl Lowerer<'_> {
-    /// Whether a loop without an attribute must be unrolled so that texel offsets in it are constant.
+    /// Whether a loop without an attribute must be unrolled so that texel offsets and vertices in it are constant.
     pub(in crate::lower) fn moves_offsets(&mut self, counter: VarId, body: StmtId) -> bool {
         let p = self.program;
-        if self.options.target.dynamic_offsets_since.is_some_and(|model| self.options.shader_model >= model) {
+        let are_dynamic =
+            self.options.target.dynamic_offsets_since.is_some_and(|model| self.options.shader_model >= model);
+        if are_dynamic && !self.reached.attributes_at_vertices {
             return false;
         }
         let any = self.offsets.any.get_or_insert_with(|| {
             let mut calls = self.reached.methods.iter();
-            calls.any(|&call| !open_offsets(p, call).is_empty())
+            self.reached.attributes_at_vertices || calls.any(|&call| !open_offsets(p, call).is_empty())
         });
         if !*any {
             return false;

@@ -137,6 +137,9 @@ impl Lower<'_> {
                 let id = self.op(Op::Load, shape, &[pointer]);
                 self.adapt(id, shape, to)
             }
+            Route::BuiltIn(BuiltIn::PointSize, _) if self.entry.stage == Stage::Pixel => {
+                return self.fail(&kinds::POINT_SIZE_OF_PIXEL);
+            }
             Route::BuiltIn(which, shape) => self.load_built_in(which, shape, to)?,
             Route::Part(which, start) => {
                 let mut lanes = smallvec::SmallVec::<[Id; 4]>::new();

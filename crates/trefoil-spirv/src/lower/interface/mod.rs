@@ -243,6 +243,9 @@ impl<'a> Lower<'a> {
                 let output = side == 1;
                 match self.interface.routes[side][n] {
                     Route::Location(location) => self.location_var(output, n, location, 32)?,
+                    Route::BuiltIn(BuiltIn::PointSize, _) if self.entry.stage == Stage::Pixel => {
+                        return self.fail(&kinds::POINT_SIZE_OF_PIXEL);
+                    }
                     Route::BuiltIn(which, shape) => {
                         let entry = self.entry;
                         let vertices =

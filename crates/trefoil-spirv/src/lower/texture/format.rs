@@ -4,53 +4,7 @@ use crate::kinds;
 use crate::lower::types::Scalar;
 use crate::lower::{Lower, Result};
 use spirv::{Capability, ImageFormat};
-use trefoil_ir::{ComponentType, ResourceId, ResourceUse, Value};
-
-/// Formats by the names that `[[vk::image_format]]` takes.
-const FORMATS: [(&str, ImageFormat); 42] = [
-    ("unknown", ImageFormat::Unknown),
-    ("rgba32f", ImageFormat::Rgba32f),
-    ("rgba16f", ImageFormat::Rgba16f),
-    ("r32f", ImageFormat::R32f),
-    ("rgba8", ImageFormat::Rgba8),
-    ("rgba8snorm", ImageFormat::Rgba8Snorm),
-    ("rg32f", ImageFormat::Rg32f),
-    ("rg16f", ImageFormat::Rg16f),
-    ("r11g11b10f", ImageFormat::R11fG11fB10f),
-    ("r16f", ImageFormat::R16f),
-    ("rgba16", ImageFormat::Rgba16),
-    ("rgb10a2", ImageFormat::Rgb10A2),
-    ("rg16", ImageFormat::Rg16),
-    ("rg8", ImageFormat::Rg8),
-    ("r16", ImageFormat::R16),
-    ("r8", ImageFormat::R8),
-    ("rgba16snorm", ImageFormat::Rgba16Snorm),
-    ("rg16snorm", ImageFormat::Rg16Snorm),
-    ("rg8snorm", ImageFormat::Rg8Snorm),
-    ("r16snorm", ImageFormat::R16Snorm),
-    ("r8snorm", ImageFormat::R8Snorm),
-    ("rgba32i", ImageFormat::Rgba32i),
-    ("rgba16i", ImageFormat::Rgba16i),
-    ("rgba8i", ImageFormat::Rgba8i),
-    ("r32i", ImageFormat::R32i),
-    ("rg32i", ImageFormat::Rg32i),
-    ("rg16i", ImageFormat::Rg16i),
-    ("rg8i", ImageFormat::Rg8i),
-    ("r16i", ImageFormat::R16i),
-    ("r8i", ImageFormat::R8i),
-    ("rgba32ui", ImageFormat::Rgba32ui),
-    ("rgba16ui", ImageFormat::Rgba16ui),
-    ("rgba8ui", ImageFormat::Rgba8ui),
-    ("r32ui", ImageFormat::R32ui),
-    ("rgb10a2ui", ImageFormat::Rgb10a2ui),
-    ("rg32ui", ImageFormat::Rg32ui),
-    ("rg16ui", ImageFormat::Rg16ui),
-    ("rg8ui", ImageFormat::Rg8ui),
-    ("r16ui", ImageFormat::R16ui),
-    ("r8ui", ImageFormat::R8ui),
-    ("r64ui", ImageFormat::R64ui),
-    ("r64i", ImageFormat::R64i),
-];
+use trefoil_ir::{ComponentType, IMAGE_FORMATS, ResourceId, ResourceUse, Value};
 
 /// The format for an element of `lanes` scalars; `half` tells whether they have 16 bits.
 fn format_of(scalar: Scalar, half: bool, lanes: u32) -> ImageFormat {
@@ -94,9 +48,9 @@ fn is_basic(format: ImageFormat) -> bool {
 
 /// How many components a texel that is written to an image of a format must have.
 fn components(format: ImageFormat) -> u32 {
-    match FORMATS.iter().find(|(_, known)| *known == format) {
-        Some((name, _)) if name.starts_with("rg") && !name.starts_with("rgb") => 2,
-        Some((name, _)) if name[1..].starts_with(|c: char| c.is_ascii_digit()) && !name.contains('g') => 1,
+    match IMAGE_FORMATS.get(format as usize) {
+        Some(name) if name.starts_with("rg") && !name.starts_with("rgb") => 2,
+        Some(name) if name[1..].starts_with(|c: char| c.is_ascii_digit()) && !name.contains('g') => 1,
         _ => 4,
     }
 }
@@ -125,8 +79,9 @@ impl Lower<'_> {
             }
         } else if let Some(name) = r.vk_image_format {
             let name = self.ctx.name(name);
-            match FORMATS.iter().find(|(n, _)| *n == name) {
-                Some((_, format)) => *format,
+            let number = IMAGE_FORMATS.iter().position(|format| *format == name);
+            match number.and_then(|number| ImageFormat::from_u32(number as u32)) {
+                Some(format) => format,
                 None => return self.fail(kinds::UNKNOWN_IMAGE_FORMAT.with(&[&name])),
             }
         } else if (self.options.env.has(6) || self.options.unknown_image_format) && !self.is_atomic(id) {

@@ -12,7 +12,7 @@ use crate::syntax::tree::{self, Attribute, AttributeId};
 use crate::typed::{FuncId, StructId, VarId, VkNeeds, VkTravel};
 use rules::MODES;
 use trefoil_entity::List;
-use trefoil_ir::Semantic;
+use trefoil_ir::{IMAGE_FORMATS, Semantic};
 
 /// What `[[vk::…]]` attributes say of a variable, field or parameter.
 #[derive(Clone, Copy, Default)]
@@ -68,7 +68,7 @@ impl Checker<'_> {
                 "counter_binding" => vk.counter_binding = self.uint_argument(&args, 0),
                 "location" | "index" | "builtin" => self.travel_attribute(&attribute, &args, &mut vk.travel),
                 "offset" => vk.offset = self.uint_argument(&args, 0),
-                "image_format" => vk.image_format = self.cx.string_argument(&args),
+                "image_format" => self.image_format(&attribute, &args, &mut vk),
                 "push_constant" => vk.push_constant = Some(attribute.span),
                 "constant_id" => vk.constant_id = self.uint_argument(&args, 0),
                 "combinedImageSampler" => vk.combined = true,
@@ -91,6 +91,17 @@ impl Checker<'_> {
             vk.travel.decorations = self.cx.model.program.decoration_lists.push(&decorations);
         }
         vk
+    }
+
+    /// `[[vk::image_format("…")]]`: one that is none changes nothing.
+    fn image_format(&mut self, attribute: &Attribute, args: &[tree::ExprId], vk: &mut VkAttributes) {
+        let Some(format) = self.cx.string_argument(args) else { return };
+        let text = self.cx.model.name_text(format);
+        if IMAGE_FORMATS.contains(&&*text) {
+            vk.image_format = Some(format);
+        } else {
+            self.cx.push(Diagnostic::new(&kinds::IMAGE_FORMAT_UNKNOWN, attribute.span).arg(text));
+        }
     }
 
     /// An attribute that says how a parameter, field or result travels between stages.

@@ -1,0 +1,4 @@
+// -T cs_6_0 -E main => dxil spirv
+#define ONE　1 //~ 8: warning: treating Unicode character as whitespace [-Wunicode-whitespace] //~ 13: warning: treating Unicode character as whitespace [-Wunicode-whitespace]
+RWBuffer<float> o;
+[numthreads(1, 1, 1)] void main() {　o[0] = ONE; o[1] =  2; }  //~ 36: warning: treating Unicode character as whitespace [-Wunicode-whitespace] //~ 43: warning: treating Unicode character as whitespace [-Wunicode-whitespace] //~ 47: warning: treating Unicode character as whitespace [-Wunicode-whitespace] //~ 59: warning: treating Unicode character as whitespace [-Wunicode-whitespace] //~ 62: warning: treating Unicode character as whitespace [-Wunicode-whitespace] //~ 64: warning: treating Unicode character as whitespace [-Wunicode-whitespace] //~ 70: warning: treating Unicode character as whitespace [-Wunicode-whitespace]
