@@ -62,15 +62,14 @@ def : LaneFunction<"fma", double_only_t, ["a", "b", "c"], LaneWise<int_Fma>, [Fm
 def : LaneFunction<"mad", numeric_t, ["a", "b", "c"], BySign<int_FMulAdd, int_IMad, int_UMad>, [FMad, IMad, UMad]>;
 
 // `bool f(float x)`: what kind of number each lane is.
-class Classification<string name, Lowering how, list<DXILOp> ops, list<BuiltinAttribute> also = []>
+class Classification<string name, Lowering how, list<DXILOp> ops, int since = 0>
     : Function<name, [
-        Overload<Any<bool_t, 1>, [In<"x", Any<float_like_t>>], !listconcat([readnone], also)>
+        Overload<Any<bool_t, 1>, [In<"x", Any<float_like_t>>], [readnone], since>
       ], how, ops>;
 def : Classification<"isfinite", LaneWiseTo<int_IsFinite>, [IsFinite]>;
 def : Classification<"isinf", LaneWiseTo<int_IsInf>, [IsInf]>;
 def : Classification<"isnan", LaneWiseTo<int_IsNan>, [IsNaN]>;
-// DXC offers no name for it.
-def : Classification<"isnormal", LaneWiseTo<int_IsNormal>, [IsNormal], [hidden]>;
+def : Classification<"isnormal", LaneWiseTo<int_IsNormal>, [IsNormal], 9>;
 
 // How a value differs between the pixels of a quad.
 def : LaneFunction<"ddx", float_like_t, ["x"], LaneWise<int_Ddx>, [DerivCoarseX]>;

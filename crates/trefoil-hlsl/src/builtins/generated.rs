@@ -3842,7 +3842,7 @@ pub(super) const GROUPS: [GroupSpec; 50] = [
             Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
         EntrySpec { op: BuiltinOp::Isnormal, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x11) },
+            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(198, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
         EntrySpec { op: BuiltinOp::Ldexp, stages: &[(0, 0xffff)], overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(245, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },

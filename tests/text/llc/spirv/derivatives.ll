@@ -14,8 +14,7 @@ entry:
   %a = call float @llvm.spv.ddx.coarse.f32(float %x)
   ; CHECK: OpDPdyFine
   %b = call float @llvm.spv.ddy.fine.f32(float %x)
-  ; CHECK: OpDPdx %float
-  ; CHECK: OpDPdy %float
+  ; CHECK: OpFwidth %float
   %c = call float @llvm.spv.fwidth.f32(float %x)
   %negative = fcmp olt float %x, 0.0
   br i1 %negative, label %gone, label %stays

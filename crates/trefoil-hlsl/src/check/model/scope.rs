@@ -23,6 +23,8 @@ pub(in crate::check) struct Scopes {
     pub has_namespace: bool,
     /// Whether any namespace is used.
     pub has_using: bool,
+    /// Whether any type has the name of a built-in one that gives way to it.
+    pub hides_builtins: bool,
     /// The names of functions in namespaces.
     pub namespace_functions: HashSet<Name>,
     /// Structures whose names functions and variables have taken, by the scope of both.
@@ -56,6 +58,7 @@ impl Scopes {
             block_usings: Vec::new(),
             has_namespace: false,
             has_using: false,
+            hides_builtins: false,
             namespace_functions: HashSet::default(),
             hidden: HashMap::default(),
             dx: None,

@@ -328,6 +328,9 @@ impl Context<'_> {
         span: crate::source::Span,
         outer: Option<usize>,
     ) {
+        if matches!(symbol, Symbol::Type(_)) && self.gives_way_to_type(name) {
+            self.model.scopes.hides_builtins = true;
+        }
         match outer {
             Some(mark) => self.declare_local(name, symbol, span, mark),
             None => self.declare(self.frame.scope, name, symbol, span),

@@ -51,6 +51,29 @@ impl Context<'_> {
         (!may_be).then_some(kind)
     }
 
+    /// Whether the name of a built-in type gives way to a type of the source: those of 16 bits do where they are not native, and
+    /// the objects of effects.
+    pub(in crate::check) fn gives_way_to_type(&self, name: Name) -> bool {
+        match builtin(name) {
+            Some(Builtin::Scalar(scalar) | Builtin::Vector(scalar, _) | Builtin::Matrix(scalar, ..)) => {
+                !self.options.native_16bit && is_native_16bit(scalar)
+            }
+            Some(Builtin::Object(row)) => is_open(&OBJECTS[usize::from(row)]),
+            _ => false,
+        }
+    }
+
+    /// The type of the source that has the name of a built-in one.
+    pub(in crate::check) fn hiding_type(&self, name: Name) -> Option<TyId> {
+        if !self.model.scopes.hides_builtins || !self.gives_way_to_type(name) {
+            return None;
+        }
+        match self.lookup(name)?.symbol {
+            Symbol::Type(ty) => Some(ty),
+            _ => None,
+        }
+    }
+
     /// Whether a type is the one that the name of a numeric type says.
     fn is_numeric(&mut self, ty: TyId, b: Builtin, scalar: ScalarName, name: Name) -> bool {
         let Some(said) = self.scalar(scalar, name, Span::NONE) else { return false };

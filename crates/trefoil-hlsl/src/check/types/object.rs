@@ -198,7 +198,8 @@ impl Context<'_> {
         }
         let TypeRef::Named(name) = self.unit.types[ty] else { return false };
         let is_effect = matches!(builtin(name), Some(Builtin::Object(_)))
-            && EFFECT_OBJECTS.contains(&self.model.text(name));
+            && EFFECT_OBJECTS.contains(&self.model.text(name))
+            && self.hiding_type(name).is_none();
         let at = self.unit.decl_spans[decl].lo;
         // One for all that is declared together.
         if is_effect && self.notes.effect_object != Some(at) {

@@ -162,7 +162,10 @@ impl Checker<'_> {
 
     fn named_type(&mut self, name: Name, id: TypeRefId, modifiers: Modifiers, span: Span) -> TyId {
         if let Some(b) = builtin(name) {
-            return self.builtin_type(b, name, id, modifiers, span);
+            return match self.cx.hiding_type(name) {
+                Some(ty) => self.cx.model.reordered(ty, modifiers),
+                None => self.builtin_type(b, name, id, modifiers, span),
+            };
         }
         match self.cx.lookup(name).map(|f| f.symbol) {
             Some(Symbol::Type(ty)) => self.cx.model.reordered(ty, modifiers),

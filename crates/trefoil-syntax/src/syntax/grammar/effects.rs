@@ -113,7 +113,9 @@ impl Parser {
     fn is_effect_object(&self, ty: TypeRefId) -> bool {
         match self.unit.types[ty] {
             TypeRef::Named(name) => {
-                matches!(builtin(name), Some(Builtin::Object(row)) if EFFECT_OBJECTS.contains(&OBJECTS[usize::from(row)].text))
+                let is_object = matches!(builtin(name), Some(Builtin::Object(row)) if EFFECT_OBJECTS.contains(&OBJECTS[usize::from(row)].text));
+                // A structure of the source takes the name.
+                is_object && !self.unit.records.values().any(|record| record.name == Some(name))
             }
             TypeRef::Qualified { ty, .. } => self.is_effect_object(ty),
             _ => false,
