@@ -12,8 +12,8 @@ struct O
 };
 groupshared O g;
 [numthreads(32, 1, 1)]
-void main(uint t : SV_GroupIndex)
+void main()
 {
-    g.s.ids[0] = t;
+    g.s.ids[0] = 5;
     DispatchMesh(1, 1, 1, g.s);
 }
