@@ -109,6 +109,8 @@ trefoil_ir::diagnostics! {
         help: "A buffer of bytes has no elements: the byte offset is the index, and the offset into an element poison or 0.";
     error ELEMENT_OFFSET_MISSING: "in function {0}: Element index of structured buffer may not be poison",
         help: "The offset into an element of a structured buffer is a number of bytes, 0 where the whole element is meant.";
+    error IRREDUCIBLE: "Execution flow must be reducible.",
+        help: "Control enters a loop at two places. No source of HLSL does that; LLVM's text may. -Vd lets it through.";
     error DEAD_LOOP: "Loop must have break.",
         help: "Nothing leaves the loop: its condition always holds, as that of `for (uint i = 3; i >= 0; i--)` does. -Vd lets it through.";
     error OUTPUT_NOT_WRITTEN: "Not all elements of output {0} were written.";

@@ -1,4 +1,4 @@
-; What breaks a rule of DXIL is told at its place in the text, and -Vd leaves it out. validated_flow.ll has what the validator alone finds.
+; What breaks a rule of DXIL is told at its place in the text, and -Vd leaves it out.
 ; RUN: not %trefoil llc %s -o %t 2>&1 | %filecheck %s --check-prefix=HERE
 ; RUN: not %trefoil llc %s -filetype=null 2>&1 | %filecheck %s --check-prefix=HERE
 ; RUN: %trefoil llc %s -Vd -o %t.unchecked

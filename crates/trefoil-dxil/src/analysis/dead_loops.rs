@@ -1,16 +1,27 @@
-//! Loops that nothing leaves, which DXIL forbids (`Flow.DeadLoop`): who enters one hangs the device.
+//! Loops that DXIL forbids: those that nothing leaves (`Flow.DeadLoop`), where who enters one hangs the device, and those that are
+//! entered at two places (`Flow.Reducible`), which no source of HLSL has.
 
 use crate::kinds;
 use crate::options::Target;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{BlockId, Error, Function, Graph, Loc, SideMap};
 
-/// An error at a loop from which no way leads to an end of the function, unless validation is skipped.
+/// An error at a loop that DXIL forbids, unless validation is skipped.
 pub(crate) fn check(func: &Function, graph: &Graph, target: &Target) -> Result<(), Error> {
     if target.codegen.skip_validation || !func.has_backward_edge() {
         return Ok(());
     }
     let cfg = graph.of(func);
+    let doms = graph.dominators(func);
+    let is_second_way = |&(from, to): &(BlockId, BlockId)| {
+        cfg.position[to] <= cfg.position[from] && !doms.dominates(cfg, to, from)
+    };
+    let edges =
+        cfg.order.iter().flat_map(|&from| func.successors(from).into_iter().map(move |to| (from, to)));
+    if let Some((from, _)) = edges.into_iter().find(is_second_way) {
+        let loc = func.terminator(from).map_or(Loc::NONE, |end| func.loc(end));
+        return Err(Error::new(loc, &kinds::IRREDUCIBLE));
+    }
     let ends = reach_an_end(func, cfg);
     match cfg.order.iter().find(|&&block| !ends[block]) {
         Some(&block) => Err(Error::new(place(func, cfg, &ends, block), &kinds::DEAD_LOOP)),
