@@ -230,7 +230,7 @@ fn go_by_opposites(
 
 /// Brings the operands of an instruction up to date; whether there was anything to do.
 #[inline]
-fn rename(func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
+pub(crate) fn rename(func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
     let mut other = false;
     for v in func.operands_mut(inst) {
         let now = replaced.get(*v);

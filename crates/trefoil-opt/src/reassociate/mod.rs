@@ -16,6 +16,7 @@ mod ranges;
 mod recipe;
 mod sums;
 
+use crate::cse::rename;
 use crate::simplify::Replaced;
 use crate::uses::{Use, Uses};
 use recipe::{Node, Part, Recipe};
@@ -174,16 +175,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// Brings the operands of an instruction up to date.
     fn rename(&mut self, func: &mut Function, block: BlockId, inst: InstId) {
-        if self.replaced.is_empty() {
-            return;
-        }
-        let mut other = false;
-        for v in func.operands_mut(inst) {
-            let now = self.replaced.get(*v);
-            other |= now != *v;
-            *v = now;
-        }
-        if other {
+        if !self.replaced.is_empty() && rename(func, inst, &self.replaced) {
             self.renamed.push((block, inst));
         }
     }

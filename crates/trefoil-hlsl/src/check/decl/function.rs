@@ -337,15 +337,25 @@ impl Context<'_> {
         set
     }
 
+    /// An error where a declaration says `static` of a function that was declared without; whether it does.
+    fn refuse_static_again(&mut self, f: FnId, it: &FunctionDecl, span: Span) -> bool {
+        let known = &self.model.functions[f];
+        let becomes_internal = known.becomes_internal(it);
+        if becomes_internal {
+            let d = Diagnostic::new(&kinds::STATIC_AFTER, span).arg(known.name);
+            let d = d.note(&kinds::PREVIOUS_DECLARATION, known.span);
+            self.push(d);
+        }
+        becomes_internal
+    }
+
     /// Whether a function may be declared again so.
     fn redeclare(&mut self, f: FnId, ret: TyId, it: &FunctionDecl, span: Span) -> bool {
-        let known = &self.model.functions[f];
-        let (before, name) = (known.span, known.name);
-        if known.becomes_internal(it) {
-            let d = Diagnostic::new(&kinds::STATIC_AFTER, span).arg(name);
-            self.push(d.note(&kinds::PREVIOUS_DECLARATION, before));
+        if self.refuse_static_again(f, it, span) {
             return false;
         }
+        let known = &self.model.functions[f];
+        let (before, name) = (known.span, known.name);
         if known.ret != ret && known.ret != self.model.common.error && ret != self.model.common.error {
             let d = Diagnostic::new(&kinds::DIFFER_IN_RETURN, span);
             self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
@@ -390,13 +400,11 @@ impl Context<'_> {
 
     /// Whether a function template may be declared again so, and has more to say.
     fn template_again(&mut self, f: FnId, it: &FunctionDecl, span: Span) -> bool {
-        let known = &self.model.functions[f];
-        let (before, name) = (known.span, known.name);
-        if known.becomes_internal(it) {
-            let d = Diagnostic::new(&kinds::STATIC_AFTER, span).arg(name);
-            self.push(d.note(&kinds::PREVIOUS_DECLARATION, before));
+        if self.refuse_static_again(f, it, span) {
             return false;
         }
+        let known = &self.model.functions[f];
+        let (before, name) = (known.span, known.name);
         let d = match known {
             Function { owner: Some(_), .. } if it.qualifier.is_none() => {
                 Diagnostic::new(&kinds::MEMBER_AGAIN, span)

@@ -281,8 +281,9 @@ impl Search<'_> {
 
     /// Whether anything in an expression names the variable in another way than by its whole value.
     fn sets_within(&self, e: ExprId) -> bool {
-        if self.of == Of::Parameter || !self.names(e) {
-            return self.of == Of::Parameter && self.names(e);
+        let names = self.names(e);
+        if self.of == Of::Parameter || !names {
+            return names;
         }
         let mut found = false;
         let mut ask = |e: ExprId| found = found || self.sets_within(e);
