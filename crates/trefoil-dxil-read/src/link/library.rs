@@ -4,7 +4,7 @@
 use super::entries::{self, Known, list};
 use super::handles::{self, Found};
 use super::rows::{self, Bound};
-use super::{LinkRequest, Linked, Results, facts, kinds, marks, select, shown};
+use super::{LinkRequest, Linked, Results, constructors, facts, kinds, marks, select, shown};
 use crate::described::{Nodes, Tree};
 use trefoil_dxil::library::{LoweredFunction, resource_variable, unmangled, write_library};
 use trefoil_dxil::module::target::library_entry;
@@ -34,6 +34,8 @@ pub(super) fn link(
     let known = |id: &(FuncId, FuncId)| entries::read(&linked.module, &linked.parts, id.1).map_err(one);
     let mut known = roots.iter().map(known).collect::<Results<Vec<Option<Known>>>>()?;
     let roots: Vec<FuncId> = roots.iter().map(|root| root.0).collect();
+    let no_entries = roots.iter().zip(&known).filter(|(_, known)| known.is_none()).map(|(&root, _)| root);
+    constructors::call_in_library(&mut linked, no_entries);
     let order = select::library(&mut linked, &roots);
     let places: HashMap<FuncId, FuncId> =
         order.iter().enumerate().map(|(at, &id)| (id, FuncId::from_u32(at as u32))).collect();

@@ -5,7 +5,7 @@
 //!
 //! 1. [`entries`] reads what metadata says of functions that are entries, [`rows`] what it says of resources;
 //! 2. [`select`] follows the calls from the entry, reports what nobody defines and drops the rest;
-//! 3. calls are inlined and the passes of `trefoil-opt` run, as over one source; [`memory`] takes variables apart that stay;
+//! 3. [`constructors`] are called first; calls are inlined and the passes of `trefoil-opt` run, as over one source; [`memory`] takes variables apart that stay;
 //! 4. [`handles`] finds the resources that are still used, [`rows`] binds them, [`facts`] asks the code what flags need, and
 //!    [`handles`] makes the handles;
 //! 5. the pipeline goes on as after lowering: polish, metadata, container.
@@ -13,6 +13,7 @@
 //! [`library`] makes a library instead, whose resources stay variables. [`table`] reads one library as it stands.
 
 mod calls;
+mod constructors;
 mod entries;
 mod facts;
 mod handles;
@@ -79,12 +80,16 @@ pub fn link(
     }
     let mut linked = Linked::read(libraries)?;
     let entry = linked.find_entry(request).map_err(|error| vec![error])?;
+    let roots = [Some(entry.entry.func), entry.entry.tessellation.and_then(|tess| tess.patch_function)];
+    let roots: Vec<FuncId> = roots.into_iter().flatten().collect();
+    constructors::call_in_shader(&mut linked, entry.entry.func, &roots);
     let known = select::shader(&mut linked, entry)?;
     let roots = if known.entry.tessellation.is_some_and(|t| t.patch_function.is_some()) { 2 } else { 1 };
     for root in (0..roots).map(FuncId::from_u32) {
         inline::run(&mut linked.module, root).map_err(|error| vec![error])?;
     }
     select::keep_roots(&mut linked, roots);
+    localise(&mut linked);
     trefoil_opt::run(&mut linked.module, &request.passes, observer)?;
     if memory::flatten(&mut linked.module) {
         trefoil_opt::run(&mut linked.module, &request.passes, observer)?;
@@ -92,6 +97,15 @@ pub fn link(
     scalars(&mut linked);
     let watch = Watch::new(observer, request.passes.verify);
     shader(linked, known, request, Line::new(&request.codegen, watch)).map_err(|error| vec![error])
+}
+
+/// What libraries keep between calls of their functions is a shader's own once all calls are inlined.
+fn localise(linked: &mut Linked) {
+    let Module { ctx, functions, .. } = &mut linked.module;
+    for func in functions.values_mut().filter(|func| !func.is_declaration()) {
+        // Resources are variables that nobody defines.
+        trefoil_opt::globals::localise_those(ctx, func, |ctx, global| ctx.globals[global].init.is_some());
+    }
 }
 
 /// Takes the vectors apart that are left, which shaders do not have: libraries pass them whole.

@@ -49,7 +49,7 @@ pub(super) fn library(linked: &mut Linked, roots: &[FuncId]) -> Vec<FuncId> {
 }
 
 /// The functions that these call, at any depth, after them; and those that no library defines.
-fn reached(module: &Module, roots: &[FuncId]) -> (Vec<FuncId>, Vec<FuncId>) {
+pub(super) fn reached(module: &Module, roots: &[FuncId]) -> (Vec<FuncId>, Vec<FuncId>) {
     let mut known = vec![false; module.functions.len()];
     let mut order: Vec<FuncId> = Vec::new();
     let mut missing = Vec::new();

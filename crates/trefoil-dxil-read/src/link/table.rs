@@ -19,7 +19,7 @@ pub(crate) fn runtime_data(module: &Module, told: &Description) -> Results<Vec<u
     let one = |error: Error| vec![error];
     let mut module = module.clone();
     let named = std::mem::take(&mut module.named_metadata);
-    let parts = vec![LiftedPart { named, defined: defined(&module), twice: Vec::new() }];
+    let parts = vec![LiftedPart { named, defined: defined(&module), ..LiftedPart::default() }];
     calls::check(&module)?;
     // They have a number of 64 bits, which asks for nothing.
     parts[0].defined.iter().for_each(|&id| select::drop_markers(&mut module, id));

@@ -225,7 +225,8 @@ impl Lower<'_> {
             return Ok(at);
         }
         let global = self.ctx.globals[id].clone();
-        let at = if global.space == SPACE_SHARED || global.constant {
+        let outlives_calls = self.input.mode == Mode::Library;
+        let at = if global.space == SPACE_SHARED || global.constant || outlives_calls {
             self.flat_global(id, &global)?
         } else {
             self.private_global(id, &global)?
@@ -246,8 +247,8 @@ impl Lower<'_> {
         let mut leaves = Vec::with_capacity(shapes.len());
         for (i, shape) in shapes.iter().enumerate() {
             let (ty, array) = self.shape_type(shape)?;
-            let init =
-                if global.constant { Some(self.leaf_init(global, (i as u32, apart), ty)?) } else { None };
+            let has_init = global.space != SPACE_SHARED;
+            let init = if has_init { Some(self.leaf_init(global, (i as u32, apart), ty)?) } else { None };
             let name = if shapes.len() == 1 {
                 global.name
             } else {

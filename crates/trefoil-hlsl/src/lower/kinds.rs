@@ -71,6 +71,7 @@ crate::diagnostics! {
         "Semantic must be defined for all {0}s of an entry function or patch constant function";
     error ENTRY_PARAMETER_TYPE: "this type cannot be passed by the pipeline";
     error STATIC_RESOURCE_EXPORTED: "non const static global resource use is disallowed in library exports.";
+    error STATIC_TOO_LARGE: "the initialiser of a static that functions of a library share is too large";
     error CLIP_PLANES_POSITION: "Cannot use clipplanes attribute without specifying a 4-component SV_Position output";
     error SEMANTIC_ONE_ROW: "rows for system value semantic {0} must be 1.";
     error SEMANTIC_ROWS: "the semantic '{0}' needs more rows than there are";

@@ -87,9 +87,10 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
     module.ctx.dialect = options.dialect;
     let debug = options.debug.then(|| Box::new(Recorder::new(program, options)));
     let mut shared = Shared { debug, has_room, has_precise: program.has_precise(), ..Shared::default() };
-    let scans: Vec<Reached> =
+    let mut scans: Vec<Reached> =
         program.exports.iter().map(|export| Reached::from_export(program, options, export)).collect();
     if options.stage == Stage::Library {
+        shared.statics = library::kept_statics(program, &mut scans);
         let (reached, payloads) = library::reached(program, &scans);
         (shared.reached, shared.payloads) = (Some(reached), payloads);
         shared.first_other = library::functions_that_come_out(program);
@@ -370,6 +371,7 @@ impl<'a> Lowerer<'a> {
         self.bind_buffers();
         self.start_helper_flag();
         self.start_statics();
+        self.set_kept_statics();
         self.b.loc = self.at(func.span);
         let mut point = EntryPoint {
             func: trefoil_ir::FuncId::from_u32(0),

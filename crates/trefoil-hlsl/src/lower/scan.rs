@@ -124,6 +124,15 @@ impl Reached {
         it
     }
 
+    /// Walks these globals as well.
+    pub(super) fn also(&mut self, program: &Program, vars: &[VarId]) {
+        let mut pending = Vec::new();
+        vars.iter().for_each(|&var| self.var(program, var, &mut pending));
+        self.bodies(program, pending);
+        self.reach_objects(program);
+        self.vars.sort();
+    }
+
     /// Walks some functions, and those that they call.
     fn bodies(&mut self, p: &Program, mut pending: Vec<FuncId>) {
         while let Some(func) = pending.pop() {

@@ -33,6 +33,8 @@ pub(crate) struct LiftedPart {
     pub(crate) named: Vec<(Symbol, NamedNodes)>,
     /// The functions that it has bodies of.
     pub(crate) defined: Vec<FuncId>,
+    /// Those of them that set its variables before anything else runs (`llvm.global_ctors`); they are not among `defined`.
+    pub(crate) constructors: Vec<FuncId>,
     /// The functions and variables that a module before it defines as well.
     pub(crate) twice: Vec<Twice>,
 }
@@ -65,6 +67,7 @@ pub(super) fn lift_all(all: &[model::Module]) -> Result<(Lifted, Vec<LiftedPart>
         let bodies = from.functions.iter().zip(&lift.functions).filter(|(func, _)| !func.declaration);
         for (func, id) in bodies.filter_map(|(func, id)| Some((func, (*id)?))) {
             match defined.insert(id) {
+                true if part.constructors.contains(&id) => {}
                 true => part.defined.push(id),
                 false => part.twice.push(Twice::Function(func.name.clone())),
             }
@@ -109,6 +112,19 @@ fn base_name(name: &str) -> Option<&str> {
     Some(&name[prefix.len()..end])
 }
 
+/// The functions of a list of constructors: each row is a priority, the function, and what it is for.
+fn functions_of(ctx: &trefoil_ir::Context, list: ConstId) -> Vec<FuncId> {
+    let parts = |id: ConstId| match &ctx.consts.get(id).kind {
+        ConstKind::Aggregate(parts) => parts.to_vec(),
+        _ => Vec::new(),
+    };
+    let function = |row: ConstId| match ctx.consts.get(*parts(row).get(1)?).kind {
+        ConstKind::Address(value) => value.as_func(),
+        _ => None,
+    };
+    parts(list).into_iter().filter_map(function).collect()
+}
+
 fn fail<T>(what: impl Into<Message>) -> Result<T> {
     Err(what.into().into())
 }
@@ -129,8 +145,12 @@ struct Lift<'a> {
     part: LiftedPart,
 }
 
+/// Linkage of lists that a linker joins.
+const APPENDING: u64 = 2;
 /// Linkage of what only its own module sees.
 const INTERNAL: u64 = 3;
+/// The list of the functions that set variables before anything else runs.
+const CONSTRUCTORS: &str = "llvm.global_ctors";
 
 impl<'a> Lift<'a> {
     /// Goes on from what was lifted before.
@@ -325,7 +345,7 @@ impl Lift<'_> {
 
     /// The variable of another module that one of the same name is. One that both define is noted.
     fn same_global(&mut self, known: GlobalId, global: &model::Global, ty: TypeId) -> Option<GlobalId> {
-        if global.linkage == INTERNAL {
+        if matches!(global.linkage, INTERNAL | APPENDING) {
             return None;
         }
         let other = &self.to.ctx.globals[known];
@@ -340,6 +360,9 @@ impl Lift<'_> {
             if let Some(init) = global.init {
                 let init = self.constant(init, 0)?;
                 self.to.ctx.globals[self.globals[index]].init = Some(init);
+                if global.name == CONSTRUCTORS {
+                    self.part.constructors = functions_of(&self.to.ctx, init);
+                }
             }
         }
         Ok(())
@@ -494,12 +517,19 @@ impl Lift<'_> {
             Constant::Aggregate(parts) => {
                 let mut made = Vec::with_capacity(parts.len());
                 for (index, &part) in parts.iter().enumerate() {
-                    let Some(model::Value { ty: part_ty, kind: Kind::Constant(c) }) =
-                        self.from.value(func, part)
-                    else {
-                        return fail(&kinds::ADDRESS_IN_CONSTANT);
+                    let made_part = match self.from.value(func, part) {
+                        Some(model::Value { ty, kind: Kind::Constant(c) }) => {
+                            self.plain(func, *ty, c, depth + 1)?
+                        }
+                        // A list of constructors.
+                        Some(model::Value { ty, kind: Kind::Function(number) }) => {
+                            let address = self.functions.get(*number as usize).copied().flatten();
+                            let address = address.ok_or(&kinds::ADDRESS_IN_CONSTANT)?;
+                            let ty = self.ty(*ty)?;
+                            self.to.ctx.consts.intern(ty, ConstKind::Address(address.into()))
+                        }
+                        _ => return fail(&kinds::ADDRESS_IN_CONSTANT),
                     };
-                    let made_part = self.plain(func, *part_ty, c, depth + 1)?;
                     let types = &self.to.ctx.types;
                     if types.member(ty, index as u32) != Some(self.to.ctx.consts.get(made_part).ty) {
                         return fail(&kinds::CONSTANT_PARTS);

@@ -23,6 +23,13 @@ impl Lowerer<'_> {
         self.constant_global(name, &leaves, v.ty)
     }
 
+    /// What memory that holds a constant from the start holds; none where it is not a constant.
+    pub(in crate::lower) fn held_constant(&mut self, init: ExprId, ty: TyId) -> Option<ConstId> {
+        let mut leaves = Vec::new();
+        self.constant_leaves(init, &mut leaves).then_some(())?;
+        self.constant_of(&mut &leaves[..], ty)
+    }
+
     /// A constant array or structure made of constants alone: a table rather than code.
     pub(in crate::lower) fn constant_flatten(&mut self, parts: &[ExprId], ty: TyId) -> Option<Val> {
         if !matches!(self.ty(ty), Ty::Array(..)) {

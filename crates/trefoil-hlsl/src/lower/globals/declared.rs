@@ -1,13 +1,15 @@
 //! What is declared so far: by all functions of the module, and by the one that is lowered.
 
+use super::kept::KeptStatics;
 use crate::lower::debug::Recorder;
 use crate::lower::scan::ReachedVars;
 use crate::lower::stage::{Declared, library};
+use crate::lower::stmt::Flag;
 use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
 use crate::typed::{BufferId, FuncId, Scalar, TyId, VarId};
 use trefoil_entity::{HashMap, SparseMap};
-use trefoil_ir::{ConstId, GlobalId, NodeLaunch, ResourceId, TypeId, Value, Variable};
+use trefoil_ir::{ConstId, GlobalId, NodeLaunch, ResourceId, TypeId, Value};
 
 /// What the functions of a module share: the rows of resources, and the group's memory.
 #[derive(Default)]
@@ -28,6 +30,10 @@ pub(in crate::lower) struct Shared {
     pub first_other: usize,
     /// The places of resource variables and of those in the group's memory; kept for libraries.
     pub places: HashMap<VarId, Place>,
+    /// Of a library, the statics that outlive a call.
+    pub statics: KeptStatics,
+    /// The flags of those of them that their declarations set.
+    pub flags: HashMap<VarId, GlobalId>,
     /// Whether resources that nothing uses have been declared, where the target or an option asks for them.
     pub has_unused: bool,
     /// The row of each constant buffer, and the type of what is in it.
@@ -56,7 +62,7 @@ pub(in crate::lower) struct Globals {
     /// The static variables that change: calls in a loop may do so.
     pub changing_statics: Vec<VarId>,
     /// The statics that their declarations set, by id, each with the flag that says that it is not set.
-    pub waiting: Vec<(VarId, Variable)>,
+    pub waiting: Vec<(VarId, Flag)>,
     /// The position that a vertex shader gives, once it has.
     pub position: Option<(Value, Scalar)>,
     /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.

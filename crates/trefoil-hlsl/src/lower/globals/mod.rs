@@ -4,9 +4,11 @@
 //! the variables.
 
 mod declared;
+mod kept;
 mod structures;
 
 pub(in crate::lower) use declared::{Globals, Shared, Slots};
+pub(in crate::lower) use kept::KeptStatics;
 
 use crate::diag::Kind;
 use crate::lower::kinds;
@@ -510,6 +512,7 @@ impl Lowerer<'_> {
             }
             let place = match (v.kind, v.init) {
                 (VarKind::GroupShared, _) => self.shared(var),
+                _ if self.shared.statics.has(var) => self.kept_static(var),
                 (_, Some(init)) if v.is_const => {
                     self.constant_place(var, init).unwrap_or_else(|| self.home(var))
                 }

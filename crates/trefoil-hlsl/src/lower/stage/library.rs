@@ -2,6 +2,7 @@
 //! through a parameter, structures, matrices and arrays are passed by address, a result of such a type in front of the others.
 
 use crate::lower::Lowerer;
+use crate::lower::globals::KeptStatics;
 use crate::lower::kinds;
 use crate::lower::scan::{Reached, ReachedVars, Statics};
 use crate::lower::types::Memory;
@@ -26,6 +27,21 @@ pub(in crate::lower) fn reached(program: &Program, exports: &[Reached]) -> (Reac
     let all = || exports.iter().chain(&patches);
     let globals = ReachedVars::globals_of(program, all().map(|reached| &reached.vars));
     (globals, all().flat_map(|reached| &reached.payloads).copied().collect())
+}
+
+/// The statics of a library that outlive a call. What reaches one of them reaches also those that are set with it.
+pub(in crate::lower) fn kept_statics(program: &Program, scans: &mut [Reached]) -> KeptStatics {
+    if program.exports.iter().all(|export| export.stage != Stage::Library) {
+        return KeptStatics::default();
+    }
+    let stages = program.exports.iter().map(|export| export.stage);
+    let statics = KeptStatics::find(program, stages.zip(&*scans));
+    for reached in scans.iter_mut().filter(|_| !statics.late.is_empty()) {
+        if reached.globals().any(|var| statics.comes_after_late(var)) {
+            reached.also(program, &statics.late);
+        }
+    }
+    statics
 }
 
 /// How many functions of a program come out; patch constant functions are shared.

@@ -1,7 +1,7 @@
 //! What a loop changes of what was there before it: its header needs phis for that.
 
 use crate::lower::Lowerer;
-use crate::lower::stmt::LoopParts;
+use crate::lower::stmt::{Flag, LoopParts};
 use crate::lower::values::{Place, nth_after};
 use crate::typed::{
     ArgIo, Callee, Const, ExprId, ExprKind, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
@@ -40,7 +40,10 @@ impl Lowerer<'_> {
                 out.extend((0..count).map(|i| nth_after(first, i)));
             }
         }
-        out.extend(self.globals.waiting.iter().map(|(_, waits)| *waits));
+        out.extend(self.globals.waiting.iter().filter_map(|(_, waits)| match waits {
+            Flag::OfCall(waits) => Some(*waits),
+            Flag::OfModule(_) => None,
+        }));
         sort_by_key(&mut out, |variable| variable.index() as u64);
         out.dedup();
         out

@@ -12,6 +12,7 @@ mod unroll;
 
 pub(in crate::lower) use flow::{Frame, FrameKind};
 pub(in crate::lower) use offsets::Offsets;
+pub(in crate::lower) use statics::{Flag, holds_numbers, is_outside, is_settled};
 
 use crate::lower::values::{Place, Val};
 use crate::lower::{Lowerer, kinds};
