@@ -34,7 +34,11 @@ pub(crate) fn trials() -> Vec<Trial> {
             (first * BATCH..(first + 1) * BATCH).try_for_each(signatures).map_err(Failed::from)
         })
     };
-    chosen.clone().unwrap_or(SEEDS).flat_map(trial).chain(chosen.unwrap_or(SEEDS).map(signatures)).collect()
+    let libraries = |seed: u32| {
+        Trial::test(format!("random/libraries/{seed}"), move || linked(seed).map_err(Failed::from))
+    };
+    let seeds = || chosen.clone().unwrap_or(SEEDS);
+    seeds().flat_map(trial).chain(seeds().map(signatures)).chain(seeds().map(libraries)).collect()
 }
 
 /// The seeds that the environment asks for.
@@ -53,6 +57,18 @@ fn check(seed: u32, host: Host) -> Result<(), String> {
         why
     };
     run::text_of(Path::new(&path), text.clone()).map(drop).map_err(keep)
+}
+
+/// Libraries that are linked in every way that `trefoil_testkit::link` knows.
+fn linked(seed: u32) -> Result<(), String> {
+    let text = random::libraries::test(seed);
+    let folder = workspace().join("target/random");
+    let keep = |why: String| {
+        let path = folder.join(format!("libraries_{seed}.hlsl"));
+        std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(path, &text)).ok();
+        why
+    };
+    trefoil_testkit::link::text_of(&text).map_err(keep)
 }
 
 /// What the parts of both compilers' containers say of the signatures of an entry, but for what is read and written.

@@ -454,12 +454,18 @@ impl Model {
         self.add(ExprKind::Cast(e), to, span)
     }
 
-    /// What an expression of literal type is computed in where it becomes a scalar: operators on bits are for integers, whatever
+    /// What an expression of literal type is computed in where it becomes a scalar: integers with a sign, reals as reals, whatever
     /// becomes of their result; a choice of literals is one of what they become.
     pub(in crate::check) fn literal_becomes(&self, e: ExprId, to: Scalar) -> Scalar {
-        let is_int = self.num(self.ty(e)).is_some_and(|n| n.scalar == Scalar::LiteralInt);
-        let of_int = is_int && (to.is_float() || to == Scalar::Bool) && !self.is_choice_of_literals(e);
-        if of_int { Scalar::I32 } else { to }
+        let computed = match self.num(self.ty(e)).map(|n| n.scalar) {
+            Some(Scalar::LiteralInt) => match to {
+                Scalar::I64 | Scalar::U64 => Scalar::I64,
+                _ => Scalar::I32,
+            },
+            Some(Scalar::LiteralFloat) if !to.is_float() => self.types.literal_real,
+            _ => to,
+        };
+        if computed == to || self.is_choice_of_literals(e) { to } else { computed }
     }
 
     fn is_choice_of_literals(&self, e: ExprId) -> bool {
@@ -488,9 +494,12 @@ impl Model {
                 self.settle(a, scalar);
                 self.settle(b, scalar);
             }
-            ExprKind::Unary(_, a) | ExprKind::Comma(_, a) | ExprKind::Cast(a) | ExprKind::Load(a) => {
-                self.settle(a, scalar);
+            // An integer that becomes a literal of the other kind is computed as one.
+            ExprKind::Cast(a) => {
+                let inner = self.literal_becomes(a, scalar);
+                self.settle(a, inner);
             }
+            ExprKind::Unary(_, a) | ExprKind::Comma(_, a) | ExprKind::Load(a) => self.settle(a, scalar),
             ExprKind::Swizzle { base, .. } | ExprKind::MatrixSwizzle { base, .. } => {
                 self.settle(base, scalar)
             }

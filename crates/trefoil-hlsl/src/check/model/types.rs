@@ -19,6 +19,8 @@ pub(in crate::check) struct Types {
     pub loose_structures: bool,
     /// Whether 16-bit types are as wide as they say.
     pub native_16bit: bool,
+    /// What literals that are reals are computed in where an integer is made of them.
+    pub literal_real: Scalar,
     /// Whether members of constant buffers and loose globals may be written (`-Gec`).
     pub writable_globals: bool,
     /// Whether the source has a vector of more than four lanes.
@@ -51,6 +53,7 @@ impl Types {
             matrix_order: options.matrix_order,
             loose_structures: options.version < HlslVersion::V2021,
             native_16bit: options.native_16bit,
+            literal_real: if options.target.vulkan_language { Scalar::F32 } else { Scalar::F64 },
             writable_globals: options.dx9_compat,
             long_vectors: false,
             has_pointers: false,
