@@ -10,6 +10,10 @@ use trefoil_testkit::validation;
 const SHARE: usize = 8;
 /// Shaders whose text is another program, each with its reason.
 const OTHERWISE: &[(&str, &str)] = &[
+    (
+        "attributes/behind_the_name",
+        "an attribute of a loop's variable is printed ahead of its type, where none may stand",
+    ),
     ("language/literals_of_32_bits", "a literal's type is that of its spelling, which the tree has not"),
     (
         "language/member_template_outside",
