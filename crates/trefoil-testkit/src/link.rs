@@ -3,7 +3,8 @@
 //! A file says at its top what is made, `// LINK: ps_6_6 main`, then stands each source below a line `//--- NAME`. What is
 //! linked must be valid, and compute what DXC's link computes and what the sources compute that are compiled as one.
 //! `// LIB: lib_6_3` says the libraries' profile, `// ARGS:` DXC's options for them. `ONE` is defined where the sources are one;
-//! `// APART: WHY` says that they cannot be, `// ALONE: WHY` that DXC's linker is not asked, since what it makes is not valid.
+//! `// APART: WHY` says that they cannot be, `// ALONE: WHY` that DXC's linker is not asked, since what it makes is not valid;
+//! `// UNMIXED: WHY` that libraries of both compilers do not go together.
 
 use crate::dxc::Microsoft;
 use crate::meaning::{Counts, Verdict, executed, is_sure};
@@ -24,6 +25,8 @@ struct Case {
     apart: bool,
     /// Whether DXC's linker is not asked: it makes what its own validator refuses.
     alone: bool,
+    /// Whether libraries of both compilers are not linked with each other.
+    unmixed: bool,
     sources: Vec<(String, String)>,
 }
 
@@ -36,6 +39,7 @@ impl Case {
             args: Vec::new(),
             apart: false,
             alone: false,
+            unmixed: false,
             sources: Vec::new(),
         };
         for line in text.lines() {
@@ -56,6 +60,7 @@ impl Case {
                     "ARGS" => case.args = words.collect(),
                     "APART" => case.apart = true,
                     "ALONE" => case.alone = true,
+                    "UNMIXED" => case.unmixed = true,
                     _ => {}
                 }
             }
@@ -158,15 +163,16 @@ pub fn text_of(text: &str) -> Result<(), String> {
     alike("our libraries by way of one", &of_own, &through)?;
     let Some(theirs) = theirs else { return Ok(()) };
     let right = microsoft.link(&borrowed(&theirs), &case.entry, &case.profile, &[]);
-    let mut right = right.map_err(|why| format!("DXC's link: {why}"))?;
-    // Where its linker contradicts its compiler, the compiler is right.
-    if let Some(whole) = whole.filter(|whole| alike("", whole, &right).is_err()) {
-        right = whole;
-    }
-    alike("our libraries", &right, &of_own)?;
+    let right = right.map_err(|why| format!("DXC's link: {why}"))?;
+    // Where its libraries contradict what it makes of the sources as one, the latter is right.
+    let of_sources = whole.filter(|whole| alike("", whole, &right).is_err());
+    alike("our libraries", of_sources.as_ref().unwrap_or(&right), &of_own)?;
     alike("DXC's libraries", &right, &case.link(&microsoft, "DXC's libraries", &theirs)?)?;
     let what = "DXC's libraries by way of one";
     alike(what, &right, &through_one(&case, &microsoft, what, &theirs)?)?;
+    if case.unmixed {
+        return Ok(());
+    }
     let mixed: Libraries = own[..1].iter().chain(&theirs[1..]).cloned().collect();
     let what = "a library of ours with DXC's";
     alike(what, &right, &case.link(&microsoft, what, &mixed)?)

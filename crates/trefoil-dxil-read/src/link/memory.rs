@@ -2,12 +2,15 @@
 //! gets an array of its own.
 //!
 //! In come functions after inlining, whose variables still have the types of the source. A variable changes when all that is
-//! done with it are loads and stores of numbers and vectors, at addresses whose members are known; elements of arrays and
-//! lanes of vectors may be chosen at run time.
+//! done with it are loads and stores of numbers, vectors, and arrays and matrices of them, at addresses whose members are known;
+//! elements of arrays and lanes of vectors may be chosen at run time. DXC's libraries look at a matrix, a vector and an array of the
+//! same numbers as each other: such a view counts the numbers, one after the other.
 
 use super::index;
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Cursor, Flags, Function, HashMap, InstId, Module, Opcode, Type, TypeId, Value};
+use trefoil_ir::{
+    Context, Cursor, Flags, Function, HashMap, HashSet, InstId, Module, Opcode, Type, TypeId, Value,
+};
 
 /// A variable of more numbers stays as it is.
 const MOST_LEAVES: usize = 1 << 10;
@@ -15,7 +18,7 @@ const MOST_LEAVES: usize = 1 << 10;
 const MOST_ELEMENTS: u64 = 1 << 20;
 
 /// A number of a variable, with the arrays and vectors that it is in, the outermost first.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 struct Leaf {
     ty: TypeId,
     dims: SmallVec<[u32; 4]>,
@@ -27,20 +30,34 @@ struct Place {
     variable: InstId,
     leaf: usize,
     indices: SmallVec<[Value; 4]>,
+    /// Where numbers are counted one after the other, the steps from there on, each times as many numbers.
+    within: SmallVec<[(Value, u32); 2]>,
+    is_counted: bool,
+    /// Whether the variable is of another type than the address is taken as.
+    is_view: bool,
     ty: TypeId,
 }
 
+/// Which variables change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Variables {
+    /// Those that shaders may not have.
+    All,
+    /// Those that are looked at as something else than they are, which passes do not know.
+    Viewed,
+}
+
 /// Changes the variables of all functions; whether there were any.
-pub(super) fn flatten(module: &mut Module) -> bool {
+pub(super) fn flatten(module: &mut Module, which: Variables) -> bool {
     let mut changed = false;
     for id in trefoil_dxil::module::defined(module) {
-        changed |= function(&mut module.ctx, &mut module.functions[id]);
+        changed |= function(&mut module.ctx, &mut module.functions[id], which);
     }
     changed
 }
 
-fn function(ctx: &mut Context, func: &mut Function) -> bool {
-    let (variables, places) = find(ctx, func);
+fn function(ctx: &mut Context, func: &mut Function, which: Variables) -> bool {
+    let (variables, places) = find(ctx, func, which);
     if variables.is_empty() {
         return false;
     }
@@ -100,7 +117,11 @@ fn function(ctx: &mut Context, func: &mut Function) -> bool {
 }
 
 /// The variables that change with their leaves, and every address within them.
-fn find(ctx: &Context, func: &Function) -> (HashMap<InstId, Vec<Leaf>>, HashMap<InstId, Place>) {
+fn find(
+    ctx: &Context,
+    func: &Function,
+    which: Variables,
+) -> (HashMap<InstId, Vec<Leaf>>, HashMap<InstId, Place>) {
     let mut variables: HashMap<InstId, Vec<Leaf>> = HashMap::default();
     let mut places: HashMap<InstId, Place> = HashMap::default();
     for inst in trefoil_dxil::module::code::insts(func) {
@@ -108,11 +129,9 @@ fn find(ctx: &Context, func: &Function) -> (HashMap<InstId, Vec<Leaf>>, HashMap<
         match i.op {
             Opcode::Alloca => {
                 let mut leaves = Vec::new();
-                let whole = push_leaves(ctx, i.data_type(), &SmallVec::new(), &mut leaves);
-                if whole.is_some() && !is_plain(ctx, i.data_type()) {
+                if push_leaves(ctx, i.data_type(), &SmallVec::new(), &mut leaves).is_some() {
                     variables.insert(inst, leaves);
-                    let ty = i.data_type();
-                    places.insert(inst, Place { variable: inst, leaf: 0, indices: SmallVec::new(), ty });
+                    places.insert(inst, Place::of_variable(inst, i.data_type()));
                 }
             }
             Opcode::Gep => {
@@ -125,30 +144,93 @@ fn find(ctx: &Context, func: &Function) -> (HashMap<InstId, Vec<Leaf>>, HashMap<
                     }
                 }
             }
+            // The address as one of another type.
+            Opcode::BitCast => {
+                let base = func.operands(inst)[0].as_inst().and_then(|base| places.get(&base));
+                base.cloned().map(|place| places.insert(inst, place));
+            }
             _ => {}
         }
     }
-    // Addresses that do something else than load and store keep the whole as it is.
+    let viewed = viewed(ctx, func, &places, &mut variables);
+    variables.retain(|&variable, _| match which {
+        Variables::Viewed => viewed.contains(&variable),
+        Variables::All => viewed.contains(&variable) || !is_plain(ctx, func.insts[variable].data_type()),
+    });
+    places.retain(|_, place| variables.contains_key(&place.variable));
+    (variables, places)
+}
+
+/// The variables that are looked at as something else than they are. Those whose addresses do something else than load and store
+/// are taken out of `variables`: they stay as they are.
+fn viewed(
+    ctx: &Context,
+    func: &Function,
+    places: &HashMap<InstId, Place>,
+    variables: &mut HashMap<InstId, Vec<Leaf>>,
+) -> HashSet<InstId> {
+    let mut viewed: HashSet<InstId> = HashSet::default();
     for inst in trefoil_dxil::module::code::insts(func) {
         let i = func.insts[inst];
         for (at, operand) in func.operands(inst).iter().enumerate() {
             let Some(place) = operand.as_inst().and_then(|address| places.get(&address)) else { continue };
-            let fits = match i.op {
-                Opcode::Load => is_value(ctx, i.ty) && i.ty == place.ty,
-                Opcode::Store => {
-                    let ty = func.value_type(ctx, func.operands(inst)[0]);
-                    at == 1 && is_value(ctx, ty) && ty == place.ty
-                }
-                Opcode::Gep => at == 0 && places.contains_key(&inst),
-                _ => false,
+            let accessed = match i.op {
+                Opcode::Load => Some(i.ty),
+                Opcode::Store if at == 1 => Some(func.value_type(ctx, func.operands(inst)[0])),
+                _ => None,
             };
+            let fits = match accessed {
+                Some(ty) if ty == place.ty && is_value(ctx, ty) => true,
+                Some(ty) => {
+                    viewed.insert(place.variable);
+                    is_view(ctx, place.ty, ty)
+                }
+                None => {
+                    let leads_on = matches!(i.op, Opcode::Gep | Opcode::BitCast);
+                    leads_on && at == 0 && places.contains_key(&inst)
+                }
+            };
+            if place.is_view {
+                viewed.insert(place.variable);
+            }
             if !fits {
                 variables.remove(&place.variable);
             }
         }
     }
-    places.retain(|_, place| variables.contains_key(&place.variable));
-    (variables, places)
+    viewed
+}
+
+/// Whether numbers that lie as one type can be looked at as another: both are of one kind of number alone, and there are enough.
+fn is_view(ctx: &Context, of: TypeId, ty: TypeId) -> bool {
+    match (numbers(ctx, of), numbers(ctx, ty)) {
+        (Some((of, there)), Some((ty, wanted))) => of == ty && wanted <= there,
+        _ => false,
+    }
+}
+
+/// Whether two types have the same numbers in the same arrays: of structures of one member nothing is left.
+fn are_alike(ctx: &Context, a: TypeId, b: TypeId) -> bool {
+    let leaves = |ty| {
+        let mut leaves = Vec::new();
+        push_leaves(ctx, ty, &SmallVec::new(), &mut leaves).map(|()| leaves)
+    };
+    leaves(a).is_some_and(|a| leaves(b).is_some_and(|b| a == b))
+}
+
+/// The kind of number that a type is made of alone, and how many of them it has.
+fn numbers(ctx: &Context, ty: TypeId) -> Option<(TypeId, u32)> {
+    match *ctx.types.get(ty) {
+        Type::Struct { ref fields, .. } => match fields[..] {
+            [one] => numbers(ctx, one),
+            _ => None,
+        },
+        Type::Array { elem, len } | Type::Vector { elem, len } => {
+            let (scalar, count) = numbers(ctx, elem)?;
+            Some((scalar, count.checked_mul(len)?))
+        }
+        _ => is_value(ctx, ty).then_some((ty, 1)),
+    }
 }
 
 /// Whether a variable is what shaders may have.
@@ -203,11 +285,37 @@ fn count(ctx: &Context, ty: TypeId) -> usize {
     }
 }
 
+impl Place {
+    fn of_variable(variable: InstId, ty: TypeId) -> Place {
+        Place {
+            variable,
+            leaf: 0,
+            indices: SmallVec::new(),
+            within: SmallVec::new(),
+            is_counted: false,
+            is_view: false,
+            ty,
+        }
+    }
+}
+
 /// The address that a step from another comes to.
 fn step(ctx: &Context, func: &Function, gep: InstId, mut place: Place) -> Option<Place> {
     let [_, first, rest @ ..] = func.operands(gep) else { return None };
-    if func.insts[gep].data_type() != place.ty || ctx.as_int(*first) != Some(0) {
-        return None;
+    let source = func.insts[gep].data_type();
+    let is_known = ctx.as_int(*first) == Some(0);
+    if is_known && source != place.ty && !place.is_counted && are_alike(ctx, place.ty, source) {
+        (place.is_view, place.ty) = (true, source);
+    }
+    if source != place.ty || !is_known || place.is_counted {
+        if !is_view(ctx, place.ty, source) {
+            return None;
+        }
+        if !is_known {
+            place.within.push((*first, numbers(ctx, source)?.1));
+        }
+        let place = Place { is_counted: true, is_view: true, ty: source, ..place };
+        return step_by_count(ctx, rest, place);
     }
     for &index in rest {
         place.ty = match ctx.types.get(place.ty) {
@@ -222,6 +330,22 @@ fn step(ctx: &Context, func: &Function, gep: InstId, mut place: Place) -> Option
             }
             _ => return None,
         };
+    }
+    Some(place)
+}
+
+/// As [`step`], where all below is of one kind of number.
+fn step_by_count(ctx: &Context, rest: &[Value], mut place: Place) -> Option<Place> {
+    for &index in rest {
+        let elem = match *ctx.types.get(place.ty) {
+            Type::Struct { ref fields, .. } if ctx.as_int(index) == Some(0) => *fields.first()?,
+            Type::Array { elem, .. } | Type::Vector { elem, .. } => elem,
+            _ => return None,
+        };
+        if ctx.as_int(index) != Some(0) {
+            place.within.push((index, numbers(ctx, elem)?.1));
+        }
+        place.ty = elem;
     }
     Some(place)
 }
@@ -243,49 +367,78 @@ struct Access<'a> {
 
 impl Access<'_> {
     fn load(&mut self, cursor: &mut Cursor<'_>, place: &Place, ty: TypeId) -> Value {
-        let Type::Vector { elem, len } = *self.ctx.types.get(ty) else {
-            let address = self.address(cursor, place, None);
+        self.load_part(cursor, place, ty, &mut 0)
+    }
+
+    /// Loads a type's numbers, from a number of a place on.
+    fn load_part(&mut self, cursor: &mut Cursor<'_>, place: &Place, ty: TypeId, at: &mut u32) -> Value {
+        let Some((op, members)) = self.members(ty) else {
+            let address = self.address(cursor, place, *at);
+            *at += 1;
             return cursor.inst(Opcode::Load, ty, &[address], 0, Flags::NONE).into();
         };
+        let op = if op == Opcode::ExtractElement { Opcode::InsertElement } else { Opcode::InsertValue };
         let mut whole = self.ctx.undef(ty);
-        for lane in 0..len {
-            let address = self.address(cursor, place, Some(lane));
-            let number = cursor.inst(Opcode::Load, elem, &[address], 0, Flags::NONE).into();
-            let lane = self.ctx.i32(lane);
-            whole = cursor.inst(Opcode::InsertElement, ty, &[whole, number, lane], 0, Flags::NONE).into();
+        for (number, &member) in (0..).zip(&members) {
+            let part = self.load_part(cursor, place, member, at);
+            let number = self.ctx.i32(number);
+            whole = cursor.inst(op, ty, &[whole, part, number], 0, Flags::NONE).into();
         }
         whole
     }
 
     fn store(&mut self, cursor: &mut Cursor<'_>, place: &Place, value: Value) {
+        self.store_part(cursor, place, value, &mut 0);
+    }
+
+    /// Stores a value's numbers, from a number of a place on.
+    fn store_part(&mut self, cursor: &mut Cursor<'_>, place: &Place, value: Value, at: &mut u32) {
         let ty = cursor.func.value_type(self.ctx, value);
-        let Type::Vector { elem, len } = *self.ctx.types.get(ty) else {
-            let address = self.address(cursor, place, None);
+        let Some((op, members)) = self.members(ty) else {
+            let address = self.address(cursor, place, *at);
+            *at += 1;
             cursor.inst(Opcode::Store, TypeId::VOID, &[value, address], 0, Flags::NONE);
             return;
         };
-        for lane in 0..len {
-            let at = self.ctx.i32(lane);
-            let number = cursor.inst(Opcode::ExtractElement, elem, &[value, at], 0, Flags::NONE).into();
-            let address = self.address(cursor, place, Some(lane));
-            cursor.inst(Opcode::Store, TypeId::VOID, &[number, address], 0, Flags::NONE);
+        for (number, &member) in (0..).zip(&members) {
+            let number = self.ctx.i32(number);
+            let part = cursor.inst(op, member, &[value, number], 0, Flags::NONE).into();
+            self.store_part(cursor, place, part, at);
         }
     }
 
-    /// The address of a number of a place, or of a lane of a vector there.
-    fn address(&mut self, cursor: &mut Cursor<'_>, place: &Place, lane: Option<u32>) -> Value {
+    /// What a type has in it, and what takes one of it out; none of a number.
+    fn members(&self, ty: TypeId) -> Option<(Opcode, SmallVec<[TypeId; 4]>)> {
+        Some(match *self.ctx.types.get(ty) {
+            Type::Struct { ref fields, .. } => (Opcode::ExtractValue, fields.iter().copied().collect()),
+            Type::Array { elem, len } => (Opcode::ExtractValue, SmallVec::from_elem(elem, len as usize)),
+            Type::Vector { elem, len } => (Opcode::ExtractElement, SmallVec::from_elem(elem, len as usize)),
+            _ => return None,
+        })
+    }
+
+    /// The address of a number of a place.
+    fn address(&mut self, cursor: &mut Cursor<'_>, place: &Place, number: u32) -> Value {
         let leaf = &self.leaves[&place.variable][place.leaf];
         let array = self.arrays[&place.variable][place.leaf];
         if leaf.dims.is_empty() {
             return array.into();
         }
-        let lane = lane.map(|lane| self.ctx.i32(lane));
         let mut flat = self.ctx.i32(0);
-        for (&index, &len) in place.indices.iter().chain(&lane).zip(&leaf.dims) {
+        for (&index, &len) in place.indices.iter().zip(&leaf.dims) {
             flat = index::scaled(self.ctx, cursor, flat, len);
             let index = index::word(self.ctx, cursor, index);
             flat = index::sum(self.ctx, cursor, flat, index);
         }
+        let below = leaf.dims.get(place.indices.len()..).unwrap_or_default().iter().product();
+        flat = index::scaled(self.ctx, cursor, flat, below);
+        for &(index, numbers) in &place.within {
+            let index = index::word(self.ctx, cursor, index);
+            let index = index::scaled(self.ctx, cursor, index, numbers);
+            flat = index::sum(self.ctx, cursor, flat, index);
+        }
+        let number = self.ctx.i32(number);
+        flat = index::sum(self.ctx, cursor, flat, number);
         let ty = array_type(self.ctx, leaf);
         let zero = self.ctx.i32(0);
         let operands = [array.into(), zero, flat];

@@ -29,6 +29,7 @@ mod table;
 use crate::read::lift::{Lifted, LiftedPart, Twice, read_modules};
 use crate::scalarizer;
 use entries::Known;
+use memory::Variables;
 pub(crate) use table::runtime_data;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Container, FourCc};
@@ -90,8 +91,9 @@ pub fn link(
     }
     select::keep_roots(&mut linked, roots);
     localise(&mut linked);
+    memory::flatten(&mut linked.module, Variables::Viewed);
     trefoil_opt::run(&mut linked.module, &request.passes, observer)?;
-    if memory::flatten(&mut linked.module) {
+    if memory::flatten(&mut linked.module, Variables::All) {
         trefoil_opt::run(&mut linked.module, &request.passes, observer)?;
     }
     scalars(&mut linked);

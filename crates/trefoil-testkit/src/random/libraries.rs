@@ -1,8 +1,8 @@
 //! Random libraries that are linked: functions with parameters and results of all kinds, spread over several libraries, which call
 //! each other and keep things in statics.
 //!
-//! As elsewhere nothing is undefined: indices are masked, reals are small multiples of a quarter, and no function calls one that
-//! was declared after it. The text is a test of the linker, as in `tests/link`.
+//! As elsewhere nothing is undefined: integers stay far from overflowing, reals are small multiples of a quarter, and no function
+//! calls one that was declared after it. Matrices are in columns: DXC transposes constant statics in rows. The text is a test of the linker, as in `tests/link`.
 
 use super::xorshift::XorShift;
 use std::fmt::Write;
@@ -27,6 +27,9 @@ pub fn test(seed: u32) -> String {
     let model = ["6_3", "6_5", "6_6"][maker.roll(3) as usize];
     let main = maker.main();
     let mut text = format!("// Seed {seed}.\n// LINK: cs_{model} main\n// LIB: lib_{model}\n");
+    if maker.functions.iter().any(|(_, function)| function.passes_matrices()) {
+        text.push_str("// UNMIXED: matrices\n");
+    }
     let _ = write!(text, "//--- main\n{COMMON}{main}");
     for (number, library) in maker.libraries.iter().enumerate() {
         let _ = write!(text, "//--- library{number}\n{COMMON}{}{}", library.statics, library.functions);
@@ -84,7 +87,7 @@ const TYPES: [Crossing; 17] = [
     plain("float4", "float4((($) & 15) * 0.25, 1, ($) & 3, -2)", "int($.x * 4 + $.z - $.w)"),
     plain("bool2", "bool2((($) & 1) != 0, (($) & 4) != 0)", "(($.x ? 3 : 1) + ($.y ? 8 : 2))"),
     plain("float2x2", "float2x2(($) & 3, 1, (($) & 15) * 0.5, ($) & 9)", "int($[0].x + $[1].x * 2 + $[1].y)"),
-    plain("row_major int2x3", "int2x3($, 1, 2, ($) * 3, ($) & 5, 6)", "($[0].x + $[1].x - $[1].y)"),
+    plain("int2x3", "int2x3($, 1, 2, ($) * 3, ($) & 5, 6)", "($[0].x + $[1].x - $[1].y)"),
     plain("float3x2", "float3x2(($) & 3, 1, 2, 3, ($) & 12, 5)", "int($[0].x + $[2].x * 3 + $[2].y)"),
     plain("min16int", "min16int(($) & 127)", "int($)"),
     plain("Pair", "make_Pair($)", "of_Pair($)"),
@@ -125,6 +128,12 @@ struct Exported {
 }
 
 impl Exported {
+    /// Whether a matrix goes in or comes back as a value.
+    fn passes_matrices(&self) -> bool {
+        let given = self.params.iter().filter(|(how, _)| how.is_empty()).map(|(_, ty)| *ty);
+        given.chain(self.result).any(|ty| ty.name.contains('x'))
+    }
+
     fn head(&self) -> String {
         let result = self.result.map_or("void", |ty| ty.name);
         let params: Vec<String> = (0..)
@@ -228,7 +237,7 @@ impl Maker {
         let count = self.libraries[library].kept.len() as u32;
         let chosen = self.roll(count) as usize;
         let (name, ty) = self.libraries[library].kept[chosen].clone();
-        let _ = writeln!(body, "    t = t * 3 + {};", ty.of(&name));
+        let _ = writeln!(body, "    t = (t * 3 + {}) & 0xfffff;", ty.of(&name));
         match self.roll(4) {
             0 => {}
             1 => {
@@ -301,7 +310,7 @@ impl Maker {
         let _ = write!(
             main,
             "StructuredBuffer<int> data : register(t0);\nRWStructuredBuffer<int> result : register(u0);\n\
-             [shader(\"compute\")]\n[numthreads({THREADS}, 1, 1)]\nvoid main(uint id : SV_GroupIndex)\n{{\n    int t = data[id];\n"
+             [shader(\"compute\")]\n[numthreads({THREADS}, 1, 1)]\nvoid main(uint id : SV_GroupIndex)\n{{\n    int t = data[id] & 0xffff;\n"
         );
         for number in 0..RESULTS {
             self.call(&mut main);

@@ -5,6 +5,7 @@
 //! what a linker starts from.
 
 mod body;
+mod bools;
 
 use super::model::{self, Constant, Kind, Meta, Ty};
 use super::{ReadError, kinds};
@@ -89,7 +90,8 @@ pub(crate) fn read_modules(all: &[&[u8]]) -> Result<(Lifted, Vec<LiftedPart>)> {
     lift_all(&models.collect::<Result<Vec<_>>>()?)
 }
 
-fn checked(lifted: Lifted) -> Result<Lifted> {
+fn checked(mut lifted: Lifted) -> Result<Lifted> {
+    bools::widen(&mut lifted.module);
     match verify::verify(&lifted.module).first() {
         Some(error) => fail(kinds::INVALID_MODULE.with(&[&error.invariant()])),
         None => Ok(lifted),
