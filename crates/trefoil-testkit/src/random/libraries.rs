@@ -181,7 +181,7 @@ impl Maker {
         let mut kept: Vec<(String, Crossing)> = Vec::new();
         for number in 0..1 + self.roll(4) {
             let (name, ty) = (format!("s{library}_{number}"), self.any_type());
-            let seen = (0..number).map(|before| format!("s{library}_{before}")).last();
+            let seen = (0..number).map(|before| format!("s{library}_{before}")).next_back();
             let value = match self.roll(4) {
                 0 => None,
                 1 => Some(format!("{}", self.roll(50))),
