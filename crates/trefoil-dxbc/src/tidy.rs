@@ -131,6 +131,11 @@ fn end_loop(out: &mut Vec<Instruction>, end: Instruction) {
 
 /// A switch with a default alone, left only at its end, is replaced by its body.
 fn end_switch(out: &mut Vec<Instruction>, open: Option<Open>, end: Instruction) {
+    // Where the last case goes on with a loop around, readers want its end all the same.
+    if out.last().is_some_and(|last| last.op == Op::Continue) {
+        out.push(Instruction::new(Op::Break, []));
+        return out.push(end);
+    }
     let Some(Open { start, cases: 0, breaks: 1, .. }) = open else { return out.push(end) };
     let wraps = out.last().is_some_and(|last| last.op == Op::Break)
         && out.get(start + 1).is_some_and(|label| label.op == Op::Default);

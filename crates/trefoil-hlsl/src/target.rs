@@ -54,6 +54,8 @@ pub struct TargetFacts {
     /// Whether a case of a `switch` may run into the next one, so that lanes that come from both meet there; else what follows is
     /// computed once more for those that run into it.
     pub cases_fall_through: bool,
+    /// Whether control may leave several constructs at once: out of a `switch` in a `switch` too.
+    pub leaves_several: bool,
     /// Whether a bit-field joins only one of its own type, and joins it across `: 0`, as in DXC's SPIR-V; else one of its size.
     pub bit_fields_join_by_type: bool,
     /// Whether an enumeration that says no type is `int` whatever its enumerators, as in DXC's SPIR-V; else the least type that holds

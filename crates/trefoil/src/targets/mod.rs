@@ -233,6 +233,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     passes_shared_places: false,
     evaluates_from_left: false,
     cases_fall_through: true,
+    leaves_several: true,
     bit_fields_join_by_type: false,
     signed_enumerations: false,
     multiplies_by_columns: false,

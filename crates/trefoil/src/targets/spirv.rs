@@ -86,6 +86,7 @@ const FACTS: TargetFacts = TargetFacts {
     passes_shared_places: true,
     evaluates_from_left: true,
     cases_fall_through: true,
+    leaves_several: false,
     bit_fields_join_by_type: true,
     signed_enumerations: true,
     multiplies_by_columns: true,

@@ -33,6 +33,15 @@ pub(in crate::lower) fn hint(h: Hint) -> trefoil_ir::Hint {
     }
 }
 
+/// Where a loop asks whether it goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asks {
+    BeforeBody,
+    AfterBody,
+    /// At the start of each turn but the first.
+    BeforeNext,
+}
+
 /// The parts of a loop.
 #[derive(Clone, Copy)]
 pub(in crate::lower) struct LoopParts {
@@ -274,7 +283,8 @@ impl Lowerer<'_> {
     }
 
     fn loop_stmt(&mut self, parts: LoopParts) {
-        if parts.is_do && parts.cond.and_then(|c| self.known_condition(c)) == Some(false) {
+        let is_stuck = self.is_stuck_in_switch(parts.body);
+        if parts.is_do && !is_stuck && parts.cond.and_then(|c| self.known_condition(c)) == Some(false) {
             return self.once(parts.body);
         }
         if let Hint::Unroll(n @ 1..) = parts.hint
@@ -283,15 +293,33 @@ impl Lowerer<'_> {
         {
             return self.bounded(parts, n);
         }
-        let tail_flows =
-            parts.step.is_some_and(|e| self.has_flow(e)) || (parts.is_do && self.continues(parts.body));
-        let changed = self.changed_in(&parts);
+        let asks = match parts.is_do {
+            false => Asks::BeforeBody,
+            true if is_stuck => Asks::BeforeNext,
+            true => Asks::AfterBody,
+        };
+        let step_flows = parts.step.is_some_and(|e| self.has_flow(e));
+        let is_next = is_stuck && (step_flows || asks == Asks::BeforeNext);
+        let tail_flows = !is_next && step_flows || asks == Asks::AfterBody && self.continues(parts.body);
+        let mut changed = self.changed_in(&parts);
+        let begun = is_next.then(|| self.flag());
+        changed.extend(begun);
         let guard = self.b.begin_loop_changing(hint(parts.hint), &changed);
         self.joined();
         let left = tail_flows.then(|| self.flag());
         let kind = FrameKind::Loop { cont: guard.cont, left };
         self.frames.push(Frame::new(kind, guard.merge));
-        if !parts.is_do {
+        if let Some(begun) = begun {
+            let is_next = self.b.read(begun);
+            let next = self.b.begin_if_alone(is_next, trefoil_ir::Hint::None);
+            if asks == Asks::BeforeNext {
+                self.leave_unless(parts.cond, guard.merge);
+            }
+            self.step(parts.step);
+            self.b.end_if(next);
+            self.set(begun);
+        }
+        if asks == Asks::BeforeBody {
             self.leave_unless(parts.cond, guard.merge);
         }
         if tail_flows {
@@ -306,18 +334,24 @@ impl Lowerer<'_> {
         } else {
             self.stmt(parts.body);
         }
-        if parts.is_do {
+        if asks == Asks::AfterBody {
             self.leave_unless(parts.cond, guard.merge);
         }
         if tail_flows {
             self.step(parts.step);
         }
         self.b.begin_continue(&guard);
-        if !tail_flows {
+        if !tail_flows && !is_next {
             self.step(parts.step);
         }
         self.b.end_loop(guard, None);
         self.close_frame();
+    }
+
+    /// Whether a loop's body has a `continue` in a `switch` that can go nowhere but to the end of the loop: where what is left has
+    /// to be the innermost construct, a scope around the body cannot be left from there.
+    fn is_stuck_in_switch(&self, body: StmtId) -> bool {
+        !self.options.target.leaves_several && self.continues_out_of_switch(body)
     }
 
     /// Closes the innermost construct, whose merge is the current block.
