@@ -79,6 +79,7 @@ impl Resource {
             has_counter: false,
             reserved: false,
             constant_index: false,
+            block_name: None,
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,
@@ -134,6 +135,8 @@ pub struct Resource {
     pub vk_image_format: Option<Symbol>,
     /// The layout of an element for reflection, where its type in memory does not have it.
     pub element: Option<SourceElement>,
+    /// In SPIR-V, the name of the type of a buffer's block, by which programs find it.
+    pub block_name: Option<Symbol>,
     /// Where it was declared.
     pub loc: crate::Loc,
 }

@@ -20,7 +20,7 @@
 // CHECK: OpDecorate [[COLOR:%.*]] Location 0
 // CHECK-NOT: OpDecorate %record Binding
 // CHECK-DAG: OpMemberDecorate %{{.*}} 1 Offset 4
-// CHECK-DAG: OpDecorate [[T:%.*RayTmaxKHR.*]] Volatile
+// CHECK-DAG: OpDecorate [[T:%[a-zA-Z0-9_]+]] Volatile
 // CHECK: [[PAYLOAD]] = OpVariable %{{.*}} RayPayloadKHR
 // CHECK: [[COLOR]] = OpVariable %{{.*}} CallableDataKHR
 // NV: OpCapability RayTracingNV

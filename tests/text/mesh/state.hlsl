@@ -28,8 +28,8 @@
 // SPIRV: OpExecutionMode %main OutputTrianglesEXT
 // SPIRV: OpExecutionMode %main OutputVertices 64
 // SPIRV: OpExecutionMode %main OutputPrimitivesEXT 32
-// SPIRV-DAG: OpDecorate %gl_PrimitiveTriangleIndicesEXT BuiltIn PrimitiveTriangleIndicesEXT
-// SPIRV-DAG: OpDecorate %gl_CullPrimitiveEXT PerPrimitiveEXT
+// SPIRV-DAG: OpDecorate %{{.*}} BuiltIn PrimitiveTriangleIndicesEXT
+// SPIRV-DAG: OpDecorate %{{.*}} PerPrimitiveEXT
 // What primitives have gets its locations after what vertices have.
 // SPIRV-DAG: OpDecorate %out_var_UV Location 0
 // SPIRV-DAG: OpDecorate %out_var_TAG Location 1

@@ -11,9 +11,9 @@ cbuffer Matrices
     int2x2 whole;
 };
 
-// CHECK-DAG: OpMemberDecorate %Matrices_std140 0 ColMajor
-// CHECK-DAG: OpMemberDecorate %Matrices_std140 0 MatrixStride 16
-// CHECK-DAG: OpMemberDecorate %Matrices_std140 1 MatrixStride 16
+// CHECK-DAG: OpMemberDecorate %type_Matrices 0 ColMajor
+// CHECK-DAG: OpMemberDecorate %type_Matrices 0 MatrixStride 16
+// CHECK-DAG: OpMemberDecorate %type_Matrices 1 MatrixStride 16
 // CHECK: OpTypeStruct %mat4v4float %_arr_mat3v3float_uint_2 %_arr_v2uint_uint_2
 void main(float4 p : P, float3 n : N, uint i : I, out float4 place : SV_Position, out float4 other : O, out float3 normal : NORMAL)
 {

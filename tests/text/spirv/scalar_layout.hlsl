@@ -12,9 +12,9 @@
 // RUN: %spirv-dis %t.dxc.spv | %filecheck %s --check-prefixes=BOTH,DIRECT
 
 // BOTH-DAG: OpMemberDecorate %{{.*}}Inner{{[a-z_]*}} 1 Offset 8
-// SCALAR-DAG: OpMemberDecorate %{{.*}}Outer{{[a-z_]*}} 1 Offset 12
+// SCALAR-DAG: OpMemberDecorate %Outer 1 Offset 12
 // SCALAR-DAG: ArrayStride 16
-// DIRECT-DAG: OpMemberDecorate %{{.*}}Outer{{[a-z_]*}} 1 Offset 16
+// DIRECT-DAG: OpMemberDecorate %Outer 1 Offset 16
 // DIRECT-DAG: ArrayStride 24
 
 struct Inner

@@ -8,10 +8,10 @@
 // RUN: %trefoil dxc -spirv -T ps_6_0 %s -Fo %t -E pixel
 // RUN: %spirv-val --target-env vulkan1.1 %t
 // RUN: %spirv-dis %t | %filecheck %s --check-prefix=PS
-// CS: OpDecorate %gl_NumWorkgroups BuiltIn NumWorkgroups
+// CS: OpDecorate %gl_NumWorkGroups BuiltIn NumWorkgroups
 // CS: %group = OpVariable %_ptr_Workgroup_uint Workgroup
 // VS: OpCapability DrawParameters
-// VS: OpEntryPoint Vertex {{.*}} %gl_DrawIndex %gl_PointSize
+// VS: OpDecorate %{{.*}} BuiltIn DrawIndex
 // VS: OpStore %gl_PointSize
 // PS-DAG: OpDecorate %gl_FrontFacing BuiltIn FrontFacing
 // PS-DAG: OpDecorate %gl_SampleMask BuiltIn SampleMask

@@ -4,18 +4,18 @@
 // RUN: %spirv-val --target-env vulkan1.3 %t.spv
 // RUN: %spirv-dis %t.spv | %filecheck %s
 // CHECK: %[[ID:[0-9]+]] = OpLoad %uint %gl_LocalInvocationIndex
-// CHECK: %[[FROM:[0-9]+]] = OpAccessChain %_ptr_Uniform_struct_Light_std430 %lights %uint_0 %[[ID]]
-// CHECK-NEXT: %[[LIGHT:[0-9]+]] = OpLoad %struct_Light_std430 %[[FROM]]
+// CHECK: %[[FROM:[0-9]+]] = OpAccessChain %_ptr_Uniform_Light %lights %uint_0 %[[ID]]
+// CHECK-NEXT: %[[LIGHT:[0-9]+]] = OpLoad %Light %[[FROM]]
 // CHECK-NOT: OpLoad
-// CHECK: %[[TO:[0-9]+]] = OpAccessChain %_ptr_Uniform_struct_Light_std430 %sorted
+// CHECK: %[[TO:[0-9]+]] = OpAccessChain %_ptr_Uniform_Light %sorted
 // CHECK-NEXT: OpStore %[[TO]] %[[LIGHT]]
-// CHECK: %[[CHANGED:[0-9]+]] = OpCompositeInsert %struct_Light_std430 {{%[0-9]+}} %[[LIGHT]] 3
+// CHECK: %[[CHANGED:[0-9]+]] = OpCompositeInsert %Light {{%[0-9]+}} %[[LIGHT]] 3
 // CHECK: OpStore {{%[0-9]+}} %[[CHANGED]]
-// CHECK: %[[NEW:[0-9]+]] = OpCompositeConstruct %struct_Light_std430
+// CHECK: %[[NEW:[0-9]+]] = OpCompositeConstruct %Light
 // CHECK-NEXT: OpStore {{%[0-9]+}} %[[NEW]]
-// CHECK-NOT: OpLoad %struct_Light_std430
+// CHECK-NOT: OpLoad %Light
 // CHECK: OpLoad %uint
-// CHECK-NOT: OpLoad %struct_Light_std430
+// CHECK-NOT: OpLoad %Light
 // CHECK: OpFunctionEnd
 
 struct Light

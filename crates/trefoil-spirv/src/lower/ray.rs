@@ -157,7 +157,7 @@ impl Lower<'_> {
             }
         }
         if is_chosen && count > 0 {
-            let ty = self.out.ty(Op::TypeRayQueryKHR, &[]);
+            let ty = self.type_with_name(Op::TypeRayQueryKHR, &[], &[], "rayQueryKHR");
             let len = self.out.u32(count);
             let array = self.out.ty_of(Op::TypeArray, &[ty, len], &[]);
             let array = self.out.local(array);
@@ -179,7 +179,7 @@ impl Lower<'_> {
                 self.out.u32(number)
             }
             None => {
-                let ty = self.out.ty(Op::TypeRayQueryKHR, &[]);
+                let ty = self.type_with_name(Op::TypeRayQueryKHR, &[], &[], "rayQueryKHR");
                 self.out.local(ty)
             }
         };

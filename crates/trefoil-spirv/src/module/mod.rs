@@ -166,6 +166,11 @@ impl Writer {
         Id::new(self.bound)
     }
 
+    /// The id that was made last.
+    pub(crate) fn last_id(&self) -> Id {
+        Id::new(self.bound)
+    }
+
     /// Asks for a capability.
     pub(crate) fn capability(&mut self, capability: Capability) {
         self.requires.capability(capability);

@@ -388,7 +388,7 @@ impl Printer<'_> {
     }
 
     /// Name, type, kind, component, count, space, first register, dimensions, coherent, counter, Vulkan's bindings, format;
-    /// where the source says more of an element, its component, matrix and whether it is a vector of one.
+    /// where the source says more of an element, its component, matrix and whether it is a vector of one; the name of its block.
     fn resource_node(&mut self, r: &Resource) {
         self.out.push_str("!{");
         self.string(r.name);
@@ -414,6 +414,12 @@ impl Printer<'_> {
             w!(self, ", !{{i32 {}, ", element.component as u32);
             self.matrix(element.matrix);
             w!(self, ", i1 {}}}", element.vector_of_one);
+        } else if r.block_name.is_some() {
+            self.out.push_str(", null");
+        }
+        if let Some(name) = r.block_name {
+            self.out.push_str(", ");
+            self.string(name);
         }
         self.out.push('}');
     }
@@ -533,7 +539,11 @@ pub(super) fn handles_tell(m: &Module, names: &HashMap<Symbol, GlobalId>) -> boo
             ref count => std::slice::from_ref(count),
         };
         let vulkan = r.vk_binding.is_some() || r.vk_counter_binding.is_some() || r.vk_image_format.is_some();
-        let marked = r.globally_coherent || r.reorder_coherent || r.has_counter || r.element.is_some();
+        let marked = r.globally_coherent
+            || r.reorder_coherent
+            || r.has_counter
+            || r.element.is_some()
+            || r.block_name.is_some();
         empty(r.name) && r.dimensions == dimensions && !marked && !vulkan
     };
     if m.ctx.dialect != Dialect::Dx || !m.ctx.resources.values().all(plain) {

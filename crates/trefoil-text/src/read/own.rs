@@ -120,9 +120,13 @@ impl Reader<'_> {
     }
 
     fn resource(&mut self, node: &Tree) -> Option<Resource> {
-        let (node, element) = match node.list()? {
-            [told @ .., more] if told.len() == 13 => (told, Some(source_element(more)?)),
-            told => (told, None),
+        let (node, element, block_name) = match node.list()? {
+            [told @ .., more, name] if told.len() == 13 => {
+                let element = if matches!(more, Tree::Null) { None } else { Some(source_element(more)?) };
+                (told, element, Some(name.text()?))
+            }
+            [told @ .., more] if told.len() == 13 => (told, Some(source_element(more)?), None),
+            told => (told, None, None),
         };
         let [
             name,
@@ -155,6 +159,7 @@ impl Reader<'_> {
             has_counter: counter.int()? != 0,
             reserved: false,
             constant_index: false,
+            block_name,
             vk_binding: vk.maybe::<2>()?.map(|[b, s]| (b, s)),
             vk_counter_binding: vk_counter.maybe::<1>()?.map(|[n]| n),
             vk_image_format: match format {

@@ -93,6 +93,7 @@ impl Lowerer<'_> {
             has_counter: false,
             reserved: false,
             constant_index: false,
+            block_name: None,
             element: None,
             vk_binding: None,
             vk_counter_binding: None,

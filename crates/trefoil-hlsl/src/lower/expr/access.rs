@@ -221,7 +221,8 @@ impl Lowerer<'_> {
         {
             let rule = self.rule_of_buffer(buffer);
             let index = self.b.ctx.i32(field);
-            let pointer = self.b.gep(ty, pointer, &[index]);
+            let is_whole = self.bare_structure(buffer).is_some();
+            let pointer = if is_whole { pointer } else { self.b.gep(ty, pointer, &[index]) };
             return Place::Memory { pointer, memory: Memory::Resource(rule), whole: false };
         }
         if let VarKind::Specialization(number) = v.kind {

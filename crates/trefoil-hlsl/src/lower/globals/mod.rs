@@ -331,6 +331,7 @@ impl Lowerer<'_> {
             has_counter: false,
             reserved: self.options.reserve_registers,
             constant_index: false,
+            block_name: self.block_name(ty),
             vk_binding: binding.vk_binding,
             vk_counter_binding: binding.vk_counter_binding,
             vk_image_format: access.vk_image_format.map(|n| self.b.ctx.symbol(self.program.names.get(n))),
@@ -427,7 +428,10 @@ impl Lowerer<'_> {
         if self.options.target.vulkan_language {
             self.refuse_shared_offsets(id, rule);
         }
-        let element = self.laid_out_struct(name, &fields, Memory::Resource(rule));
+        let element = match self.bare_structure(id) {
+            Some(ty) => self.memory_type(ty, Memory::Resource(rule)),
+            None => self.laid_out_struct(name, &fields, Memory::Resource(rule)),
+        };
         let kind = if buffer.is_texture { ResourceKind::TBuffer } else { ResourceKind::CBuffer };
         let ty = self.b.ctx.types.resource(ResourceType { element, ..ResourceType::plain(kind) });
         let resource = Resource {
@@ -442,6 +446,7 @@ impl Lowerer<'_> {
             has_counter: false,
             reserved: self.options.reserve_registers,
             constant_index: false,
+            block_name: self.name_of_block(id),
             vk_binding: buffer.binding.vk_binding,
             vk_counter_binding: None,
             vk_image_format: None,

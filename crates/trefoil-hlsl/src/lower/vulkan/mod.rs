@@ -3,6 +3,7 @@
 //! In: calls and attributes that the check has accepted. Out: instructions by their number, and what the module notes for
 //! SPIR-V alone.
 
+mod blocks;
 mod types;
 
 use crate::lower::Lowerer;

@@ -231,9 +231,6 @@ impl Lower<'_> {
         if changes(which, self.entry.stage) {
             self.out.decorate(var, Decoration::Volatile, &[]);
         }
-        if self.options.debug_names {
-            self.out.name(var, &format!("gl_{which:?}"));
-        }
         self.interface.variables.push(var);
         self.interface.built_ins.insert((which as u32, output, ty), var);
         var

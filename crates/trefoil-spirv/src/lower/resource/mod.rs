@@ -14,7 +14,7 @@ use binding::Bindings;
 use spirv::{Capability, Decoration, Dim, ExecutionMode, ImageFormat, Op, StorageClass};
 use trefoil_ir::{
     ComponentType, HashMap, HashSet, InstId, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType,
-    ResourceUses, Semantic, SideMap, SpirvSubject, Stage, Value,
+    ResourceUses, Semantic, SideMap, SpirvSubject, Stage, Symbol, Type, Value,
 };
 
 /// The variable of a resource.
@@ -44,8 +44,8 @@ pub(in crate::lower) struct Resources {
     double_words: HashMap<(ResourceId, Option<u32>), ResourceVar>,
     /// Arrays that are indexed at run time.
     indexed: HashSet<ResourceId>,
-    /// The blocks of buffers, by the type of the resource.
-    blocks: HashMap<ResourceType, Id>,
+    /// The blocks of buffers, by the type of the resource and the name of the block.
+    blocks: HashMap<(ResourceType, Option<Symbol>), Id>,
     /// The block of a counter; 0 until it is made.
     counter_block: Id,
     /// The block of double words; 0 until it is made.
@@ -243,7 +243,7 @@ impl<'a> Lower<'a> {
         let r = &ctx.resources[id];
         let (mut ty, mut class) = self.descriptor_type(id)?;
         if self.is_combined(id) {
-            ty = self.out.ty_of(Op::TypeSampledImage, &[ty], &[]);
+            ty = self.type_with_name(Op::TypeSampledImage, &[ty], &[], SAMPLED_IMAGE);
         }
         if ctx.push_constant == Some(id) {
             class = StorageClass::PushConstant;
@@ -336,14 +336,14 @@ impl<'a> Lower<'a> {
             | FeedbackTexture2DArray => StorageClass::UniformConstant,
         };
         let ty = match self.facts(r).kind {
-            Sampler | SamplerComparison => self.out.ty(Op::TypeSampler, &[]),
+            Sampler | SamplerComparison => self.type_with_name(Op::TypeSampler, &[], &[], "type.sampler"),
             CBuffer | TBuffer | RawBuffer | StructuredBuffer => self.block_type(r, class)?,
             AccelerationStructure => {
                 if !self.entry.stage.is_library_only() {
                     self.out.extension("SPV_KHR_ray_query");
                     self.out.capability(Capability::RayQueryKHR);
                 }
-                self.out.ty(Op::TypeAccelerationStructureKHR, &[])
+                self.type_with_name(Op::TypeAccelerationStructureKHR, &[], &[], "accelerationStructureNV")
             }
             FeedbackTexture2D | FeedbackTexture2DArray => {
                 return self.fail(&kinds::FEEDBACK_TEXTURE);
@@ -367,14 +367,15 @@ impl<'a> Lower<'a> {
 
     /// The block type of a buffer: the structure itself, or a structure of one array without end.
     fn block_type(&mut self, r: &Resource, class: StorageClass) -> Result<Id> {
-        if let Some(&known) = self.resources.blocks.get(&self.facts(r)) {
+        let key = (self.facts(r), r.block_name.filter(|_| self.options.debug_names));
+        if let Some(&known) = self.resources.blocks.get(&key) {
             return Ok(known);
         }
         let kind = self.facts(r).kind;
         let is_storage = kind != ResourceKind::CBuffer;
         let id = if matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer) {
             let rule = self.rule_of(self.facts(r).element, kind);
-            self.laid_struct(self.facts(r).element, rule, 0)?
+            self.laid_block(self.facts(r).element, rule, 0)?
         } else {
             let mut column_stride = None;
             let (elem, stride) = if kind == ResourceKind::RawBuffer {
@@ -418,12 +419,42 @@ impl<'a> Lower<'a> {
                 self.out.decorate_member(id, n, Decoration::NonWritable, &[]);
             }
         }
-        if self.options.debug_names && !matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer) {
-            let prefix = if self.facts(r).writable { "RW" } else { "" };
-            self.out.name(id, &format!("type.{prefix}{kind:?}"));
+        if self.options.debug_names {
+            self.name_block(id, r);
         }
-        self.resources.blocks.insert(self.facts(r), id);
+        self.resources.blocks.insert(key, id);
         Ok(id)
+    }
+
+    /// Names a buffer's block: as the source has it, or after what it is.
+    fn name_block(&mut self, id: Id, r: &Resource) {
+        let (ctx, facts) = (self.ctx, self.facts(r));
+        match (r.block_name, facts.kind, ctx.types.get(facts.element)) {
+            (Some(name), ..) => self.out.name(id, ctx.name(name)),
+            (None, ResourceKind::CBuffer | ResourceKind::TBuffer, Type::Struct { name, .. }) => {
+                name.into_iter().for_each(|&name| self.out.name(id, ctx.name(name)));
+            }
+            (None, kind, _) => {
+                let prefix = if facts.writable { "RW" } else { "" };
+                self.out.name(id, &format!("type.{prefix}{kind:?}"));
+            }
+        }
+    }
+
+    /// A type that has a name, once it is made.
+    pub(in crate::lower) fn type_with_name(
+        &mut self,
+        op: Op,
+        ids: &[Id],
+        literals: &[u32],
+        name: &str,
+    ) -> Id {
+        let known = self.out.last_id();
+        let id = self.out.ty_of(op, ids, literals);
+        if id.word() > known.word() && self.options.debug_names {
+            self.out.name(id, name);
+        }
+        id
     }
 
     /// The block of a byte-addressed buffer that is seen as double words; it is written, as atomic operations do.
@@ -472,7 +503,7 @@ impl<'a> Lower<'a> {
         let sampled = self.scalar_type(scalar);
         let multisampled = u32::from(facts.kind.is_multisampled());
         let operands = [Dim::DimSubpassData as u32, 2, 0, multisampled, 2, ImageFormat::Unknown as u32];
-        Ok(self.out.ty_of(Op::TypeImage, &[sampled], &operands))
+        Ok(self.type_with_name(Op::TypeImage, &[sampled], &operands, "type.subpass.image"))
     }
 
     fn image_type(&mut self, id: ResourceId) -> Result<Id> {
@@ -516,7 +547,7 @@ impl<'a> Lower<'a> {
         let (arrayed, multisampled) = (u32::from(kind.is_array()), u32::from(kind.is_multisampled()));
         // Depth 2: the source does not say whether it is a depth image.
         let literals = [dim as u32, 2, arrayed, multisampled, sampling, format as u32];
-        Ok(self.out.ty_of(Op::TypeImage, &[sampled], &literals))
+        Ok(self.type_with_name(Op::TypeImage, &[sampled], &literals, image_name(kind)))
     }
 
     /// A pointer to the descriptor that a handle chooses.
@@ -741,5 +772,23 @@ impl<'a> Lower<'a> {
         if self.resources.interlock {
             self.out.inst(Op::EndInvocationInterlockEXT, &[]);
         }
+    }
+}
+
+/// The name of the type of a texture with its sampler.
+pub(in crate::lower) const SAMPLED_IMAGE: &str = "type.sampled.image";
+
+/// The name of the type of an image.
+fn image_name(kind: ResourceKind) -> &'static str {
+    use ResourceKind::*;
+    match kind {
+        Texture1D => "type.1d.image",
+        Texture1DArray => "type.1d.image.array",
+        Texture2DArray | Texture2DMSArray => "type.2d.image.array",
+        Texture3D => "type.3d.image",
+        TextureCube => "type.cube.image",
+        TextureCubeArray => "type.cube.image.array",
+        TypedBuffer => "type.buffer.image",
+        _ => "type.2d.image",
     }
 }

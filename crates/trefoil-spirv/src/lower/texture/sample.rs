@@ -1,6 +1,7 @@
 //! Samples and gathers.
 
 use crate::kinds;
+use crate::lower::resource::SAMPLED_IMAGE;
 use crate::lower::texture::Extra;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
@@ -180,7 +181,7 @@ impl Lower<'_> {
         let image_ty = self.descriptor_type(image.id)?.0;
         let non_uniform = image.non_uniform || id.non_uniform;
         let ids = [self.loaded_handle(texture)?, self.loaded_handle(sampler)?];
-        let ty = self.out.ty_of(Op::TypeSampledImage, &[image_ty], &[]);
+        let ty = self.type_with_name(Op::TypeSampledImage, &[image_ty], &[], SAMPLED_IMAGE);
         let both = self.out.value(Op::SampledImage, ty, &ids);
         if non_uniform {
             self.out.non_uniform(both);

@@ -173,8 +173,20 @@ impl Lower<'_> {
         Ok(id)
     }
 
-    /// A structure with its members' offsets; each call makes a new type.
-    pub(in crate::lower) fn laid_struct(&mut self, ty: TypeId, rule: LayoutRule, depth: u32) -> Result<Id> {
+    /// A structure with its members' offsets and its name in the source; each call makes a new type.
+    fn laid_struct(&mut self, ty: TypeId, rule: LayoutRule, depth: u32) -> Result<Id> {
+        let id = self.laid_block(ty, rule, depth)?;
+        if let Type::Struct { name: Some(name), .. } = self.ctx.types.get(ty)
+            && self.options.debug_names
+            && let Some(name) = source_name(self.ctx.name(*name))
+        {
+            self.out.name(id, name);
+        }
+        Ok(id)
+    }
+
+    /// A structure with its members' offsets that has no name yet.
+    pub(in crate::lower) fn laid_block(&mut self, ty: TypeId, rule: LayoutRule, depth: u32) -> Result<Id> {
         let ctx = self.ctx;
         let Type::Struct { fields, name, .. } = ctx.types.get(ty) else {
             return self.bug("a block is not a structure");
@@ -212,11 +224,6 @@ impl Lower<'_> {
             if let Some(column) = matrices[n] {
                 self.decorate_matrices(id, n as u32, rule.stride(ctx, column));
             }
-        }
-        if let Some(name) = name
-            && self.options.debug_names
-        {
-            self.out.name(id, ctx.name(*name));
         }
         Ok(id)
     }
@@ -257,4 +264,12 @@ impl Lower<'_> {
             _ => self.ctx.types.scalar_bits(ty) == bits,
         }
     }
+}
+
+/// The name that the source has for a structure, without the namespaces that it is in, its arguments and the rule of its layout;
+/// none of one without a name, and any other name as it is.
+fn source_name(name: &str) -> Option<&str> {
+    let Some(name) = name.strip_prefix("struct.") else { return Some(name) };
+    let end = name.find(['<', '.']).unwrap_or(name.len());
+    name[..end].rsplit("::").next().filter(|_| !name.starts_with("struct.anon"))
 }
