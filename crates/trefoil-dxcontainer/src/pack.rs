@@ -303,15 +303,37 @@ impl RegisterFile {
         Ok(())
     }
 
-    /// Whether a generated value of one component that is not interpolated fits in: the view that a pixel shader asks for.
+    /// Whether a generated value of one component fits in: the view that a pixel shader asks for. It has no interpolation, not
+    /// even none, so that it shares no register with what has one.
     pub fn has_slot_for_view(&self) -> bool {
-        let flat = InterpolationMode::Constant;
-        let need = Need { flags: GENERATED, interpolation: flat, rows: 1, cols: 1, bits: 0 };
+        let interpolation = InterpolationMode::Undefined;
+        let need = Need { flags: GENERATED, interpolation, rows: 1, cols: 1, bits: 0 };
         self.0.is_empty()
             || self.0.iter().any(|register| {
                 register.row_accepts(&need, 0) && (0..4).any(|col| register.columns_accept(&need, col))
             })
     }
+}
+
+/// Whether the view that a pixel shader asks for has room among its inputs, which have their registers.
+pub fn has_slot_for_view(input: &Signature, native_16bit: bool) -> bool {
+    let mut file = RegisterFile::default();
+    for element in &input.elements {
+        let interpretation = input.interpretation(element);
+        let (Some(at), Some(need)) = (element.location, need_of(element, interpretation, native_16bit))
+        else {
+            continue;
+        };
+        // No two of them are in each other's way once they are packed.
+        _ = file.put(&Placed {
+            interpretation,
+            interpolation: need.interpolation,
+            bits: need.bits,
+            rows: (usize::from(at.row), need.rows),
+            cols: (usize::from(at.col), need.cols),
+        });
+    }
+    file.has_slot_for_view()
 }
 
 fn is_packed(interpretation: Interpretation) -> bool {

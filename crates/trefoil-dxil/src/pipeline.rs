@@ -5,7 +5,7 @@ use crate::analysis::depends::{self, Dependences};
 use crate::analysis::flags;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
-use crate::analysis::{dead_loops, mesh, outputs, quads};
+use crate::analysis::{dead_loops, mesh, outputs, quads, view};
 use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::Made;
 use crate::debug::{self, DebugRequest};
@@ -224,6 +224,7 @@ fn check_code(
     // What the control points of a patch have is another stage's input, which reads what it pleases.
     let written = if entry.stage == Stage::Hull { &signatures.patch } else { &signatures.output };
     outputs::check(&module.functions[MAIN], written, target)?;
+    view::check(&module.functions[MAIN], entry.stage, &signatures.input, calls, target)?;
     quads::check(&module.functions[MAIN], entry, calls, target)
 }
 
