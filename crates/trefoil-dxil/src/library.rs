@@ -496,7 +496,7 @@ fn described(
     view::check(func, entry.stage, &signatures.input, &all_calls, target)?;
     node::check(ctx, func, &entry, &all_calls)?;
     quads::check(func, &entry, &all_calls, target)?;
-    dead_loops::check(func, graph, target)?;
+    dead_loops::check(ctx, func, graph, target)?;
     signatures.forget_usage();
     let (payload, attributes) = if entry.stage.is_library_only() {
         (structure_size(module, id, 0, target), structure_size(module, id, 1, target))

@@ -144,7 +144,7 @@ pub fn write_program(
     }
     check_code(module, &entry, &signatures, (&graphs[0], &all_calls[0]), &target)?;
     for (id, graph) in (0..count).map(FuncId::from_u32).zip(&graphs) {
-        dead_loops::check(&module.functions[id], graph, &target)?;
+        dead_loops::check(&module.ctx, &module.functions[id], graph, &target)?;
     }
     let functions = std::mem::take(&mut module.functions);
     let dependences = dependences_of(&module.ctx, &functions, &entry, &all_calls, &signatures);
