@@ -424,7 +424,6 @@ crate::diagnostics! {
     error PACKOFFSET_OF_BUFFER: "packoffset is only allowed within a constant buffer, not on the constant buffer declaration";
     error PACKOFFSET_INVALID: "register or offset bind not valid";
     error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";
-    error COMPARED_LOD["hlsl-availability"]: "overload of intrinsic {0} with SamplerComparisonState requires shader model 6.8 or greater";
     error CANNOT_SAMPLE: "cannot {0} from resource containing {1}";
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";
     note PARAMETER_HERE: "template parameter is declared here";
