@@ -110,6 +110,8 @@ pub(in crate::check) struct Notes {
     pub no_words: Pos,
     /// The declaration that was last said to be of objects of effects.
     pub effect_object: Option<Pos>,
+    /// Whether the type that is looked at is a global's: its `ConstantBuffer` may hold objects.
+    pub of_global: bool,
     /// What the last member was asked of.
     pub member_of: Option<tree::ExprId>,
     /// Records that are marked `[raypayload]`, until all uses of them are known.
@@ -179,6 +181,7 @@ impl<'a> Context<'a> {
                 statement_start: Pos::NONE,
                 no_words: Pos::NONE,
                 effect_object: None,
+                of_global: false,
                 member_of: None,
                 payloads: Vec::new(),
                 ignored_payloads: Vec::new(),

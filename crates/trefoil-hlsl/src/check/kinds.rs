@@ -229,6 +229,7 @@ crate::diagnostics! {
     error ELEMENT_NEVER: "'{0}' cannot be used as a type parameter";
     error ELEMENT_OBJECT: "'{0}' is an object and cannot be used as a type parameter";
     error ELEMENT_LARGE: "elements of typed buffers and textures must fit in four 32-bit quantities";
+    error OBJECTS_IN_VIEW_ARRAY: "object types not supported in cbuffer/tbuffer view arrays.";
     error ELEMENT_INVALID: "'{0}' cannot be used as a type parameter of '{1}'";
     error VULKAN_ONLY: "{0} is a Vulkan specific feature";
     warning EFFECT_OBJECT["effects-syntax"]: "effect object ignored - effect syntax is deprecated";
