@@ -69,6 +69,7 @@ crate::diagnostics! {
     note CANDIDATE_CONVERSION: "candidate function not viable: no known conversion from '{0}' to '{1}' for {2} argument";
     note CANDIDATE_DEDUCTION: "candidate template ignored: couldn't infer template argument '{0}'";
     error NO_CALL_OPERATOR: "type '{0}' does not provide a call operator";
+    error MEMBER_OF_NAMESPACE: "qualified member access refers to a member in namespace '{0}'";
     error NOT_A_SCOPE: "'{0}' is not a class, namespace, or enumeration";
     error NOT_CALLABLE: "called object type '{0}' is not a function or function pointer";
     error MEMBER_NEEDS_OBJECT: "call to non-static member function without an object argument";
@@ -455,6 +456,7 @@ crate::diagnostics! {
     note UNSET_USE: "uninitialized use occurs here";
     note UNSET_REMOVE: "remove the '{0}' if its condition is always {1}";
     note UNSET_DECLARED: "variable '{0}' is declared here";
+    warning NO_CASE: "no case matching constant switch condition '{0}'";
     warning SWITCH_BOOL["switch-bool"]: "switch condition has boolean value";
     warning SWITCH_LACKS["switch"]: "{0}";
     warning INT_CHANGES["constant-conversion"]: "implicit conversion from 'literal int' to '{0}' changes value from {1} to {2}";
