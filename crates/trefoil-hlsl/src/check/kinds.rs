@@ -456,6 +456,8 @@ crate::diagnostics! {
     note UNSET_USE: "uninitialized use occurs here";
     note UNSET_REMOVE: "remove the '{0}' if its condition is always {1}";
     note UNSET_DECLARED: "variable '{0}' is declared here";
+    warning UNSEQUENCED_CHANGES["unsequenced"]: "multiple unsequenced modifications to '{0}'";
+    warning UNSEQUENCED_USE["unsequenced"]: "unsequenced modification and access to '{0}'";
     warning NO_CASE: "no case matching constant switch condition '{0}'";
     warning SWITCH_BOOL["switch-bool"]: "switch condition has boolean value";
     warning SWITCH_LACKS["switch"]: "{0}";
