@@ -238,12 +238,15 @@ impl Parser {
         }
         let open = self.span();
         let init = self.initializer_clause();
-        if self.closed == Some(init)
-            && matches!(self.unit.exprs[init], Expr::Binary { op: BinaryOp::Comma, .. })
-        {
+        self.warn_comma(init, open);
+        Some(init)
+    }
+
+    /// Warns of commas in parentheses, which begin there, where a list of values may be meant.
+    pub(super) fn warn_comma(&mut self, e: ExprId, open: Span) {
+        if self.closed == Some(e) && matches!(self.unit.exprs[e], Expr::Binary { op: BinaryOp::Comma, .. }) {
             self.complain(Diagnostic::new(&COMMA_IN_INIT, open));
         }
-        Some(init)
     }
 
     /// initializer-clause = assignment | initializer-list
