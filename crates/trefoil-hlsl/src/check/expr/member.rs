@@ -45,8 +45,9 @@ impl Checker<'_> {
     pub(in crate::check) fn qualified_member(&mut self, path: tree::PathId) -> Option<(Found, PathSegment)> {
         let (scope, last) = self.path_scope(path)?;
         let (found, last) = self.lookup_last(path, scope, last)?;
-        if let Some(space) = scope.and_then(|scope| self.cx.model.scopes[scope].name) {
-            self.cx.push(Diagnostic::new(&kinds::MEMBER_OF_NAMESPACE, last.span).arg(space));
+        if let Some(scope) = scope.filter(|&scope| self.cx.model.scopes[scope].name.is_some()) {
+            let text = self.cx.model.namespace_text(scope);
+            self.cx.push(Diagnostic::new(&kinds::MEMBER_OF_NAMESPACE, last.span).arg(text));
             return None;
         }
         Some((found, last))

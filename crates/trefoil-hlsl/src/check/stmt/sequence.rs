@@ -75,9 +75,9 @@ impl Context<'_> {
     }
 }
 
-impl Sequence<'_> {
+impl<'a> Sequence<'a> {
     /// What has no order in an expression.
-    fn of(model: &Model, e: ExprId) -> Vec<(ExprId, bool, VarId)> {
+    fn of(model: &'a Model, e: ExprId) -> Vec<(ExprId, bool, VarId)> {
         let (mut alone, mut found) = (vec![e], Vec::new());
         while let Some(e) = alone.pop() {
             let mut it = Sequence {
@@ -112,7 +112,16 @@ impl Sequence<'_> {
                 let act = if is_value { Act::Change } else { Act::LaterChange };
                 var.into_iter().for_each(|var| self.after_change(var, e, act));
             }
-            ExprKind::Comma(a, b) => self.one_after_the_other(a, b),
+            ExprKind::Comma(a, b) => self.one_after_the_other(&[a, b]),
+            ExprKind::Chain(pieces) => {
+                let model: &'a Model = self.model;
+                let program = &model.program;
+                let pieces = program.exprs_of(pieces);
+                match pieces.last().map(|&last| program.exprs[last].kind) {
+                    Some(ExprKind::Comma(..)) => self.one_after_the_other(pieces),
+                    _ => self.parts(kind),
+                }
+            }
             ExprKind::Binary(op @ (BinOp::AndThen | BinOp::OrElse | BinOp::And | BinOp::Or), a, b) => {
                 self.complete(|it| it.expr(a));
                 match self.truth(a) {
@@ -174,17 +183,19 @@ impl Sequence<'_> {
         self.after_change(var, e, Act::Change);
     }
 
-    fn one_after_the_other(&mut self, a: ExprId, b: ExprId) {
-        let outer = self.region;
-        let [before, after] = [0, 1].map(|n| self.regions.len() + n);
-        self.regions.extend([(outer, false); 2]);
-        self.region = before;
-        self.complete(|it| it.operand_of_comma(a));
-        self.region = after;
-        self.operand_of_comma(b);
+    /// Parts of which each ends before the next; the changes of the last are done later.
+    fn one_after_the_other(&mut self, parts: &[ExprId]) {
+        let (outer, first) = (self.region, self.regions.len());
+        self.regions.extend(parts.iter().map(|_| (outer, false)));
+        for (i, &part) in parts.iter().enumerate() {
+            self.region = first + i;
+            match i + 1 == parts.len() {
+                true => self.operand_of_comma(part),
+                false => self.complete(|it| it.operand_of_comma(part)),
+            }
+        }
         self.region = outer;
-        self.regions[before].1 = true;
-        self.regions[after].1 = true;
+        (first..first + parts.len()).for_each(|region| self.regions[region].1 = true);
     }
 
     /// A variable there is no use of it, for clang's tree.
