@@ -27,10 +27,13 @@ enum Act {
     LaterChange,
 }
 
-/// The last of each act, where it is and in which region; whether the variable has been warned of.
+/// Where an act is, and in which region.
+type Done = (ExprId, Region);
+
+/// The last of each act; whether the variable has been warned of.
 #[derive(Clone, Copy, Default)]
 struct Acts {
-    last: [Option<(ExprId, Region)>; 3],
+    last: [Option<Done>; 3],
     warned: bool,
 }
 
@@ -42,7 +45,7 @@ struct Sequence<'a> {
     region: Region,
     acts: HashMap<VarId, Acts>,
     /// Within a part that ends before what follows: what was known of the variables that it changes at some time.
-    later: Option<Vec<(VarId, Option<(ExprId, Region)>)>>,
+    later: Option<Vec<(VarId, Option<Done>)>>,
     /// Expressions that are computed alone, if at all.
     alone: Vec<ExprId>,
     /// Changes that have no order among other changes, or to uses.
