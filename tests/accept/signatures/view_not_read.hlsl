@@ -1,2 +1,0 @@
-// -T ps_6_1 -E main => dxil spirv
-float4 main(float4 a[32] : A, uint view : SV_ViewID) : SV_Target { return a[1]; }
