@@ -18,14 +18,6 @@ struct RayDesc
 {
     float reach;
 };
-
-float4 make(float x)
-{
-    float4 made;
-    made.a = x;
-    made.b = 2 * x;
-    return made;
-}
 }
 
 template<typename float2> struct Pair
@@ -45,7 +37,10 @@ template<typename Texture2D> Texture2D twice(Texture2D x)
 [numthreads(1, 1, 1)]
 void main()
 {
-    result[0] = own::make(3).b;
+    own::float4 made;
+    made.a = 3;
+    made.b = 2 * made.a;
+    result[0] = made.b;
     Pair<int> pair;
     pair.first = 3.75;
     pair.second = 4.75;
