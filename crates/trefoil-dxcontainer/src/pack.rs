@@ -186,25 +186,35 @@ struct ClipCull {
     own: Allocator<2>,
     /// How many columns each of the two takes in its place.
     widths: [usize; 2],
+    /// Whether the two are one after the other, since an element lies in both.
+    joined: bool,
     places: [Option<Location>; 2],
 }
 
 impl ClipCull {
     /// Registers that others share, where they are packed into the least room, or else whole ones.
     fn new<'a>(all: impl Iterator<Item = &'a Need>, shared: bool) -> ClipCull {
-        let mut widths = [4; 2];
+        let mut it = ClipCull { own: Allocator::new(), widths: [4; 2], joined: false, places: [None; 2] };
         if shared {
             let mut own = Allocator::<2>::new();
-            all.for_each(|need| _ = own.next(need, 0));
-            widths = own
+            for need in all {
+                it.joined |= need.rows > 1;
+                _ = own.next(need, 0);
+            }
+            it.widths = own
                 .registers
                 .map(|register| register.flags.iter().filter(|&&flags| flags & OCCUPIED != 0).count());
         }
-        ClipCull { own: Allocator::new(), widths, places: [None; 2] }
+        it
     }
 
     fn next(&mut self, need: &Need, file: &mut Allocator<MAX_ROWS>) -> Option<Location> {
         let own = self.own.next(need, 0)?;
+        if self.joined && self.places[0].is_none() {
+            let both = Need { rows: 2, cols: self.widths[0].max(self.widths[1]), ..*need };
+            let Location { row, col } = file.next(&both, 0)?;
+            self.places = [Some(Location { row, col }), Some(Location { row: row + 1, col })];
+        }
         for row in own.row as usize..own.row as usize + need.rows {
             if self.places[row].is_none() {
                 let whole = Need { rows: 1, cols: self.widths[row], ..*need };
@@ -303,15 +313,37 @@ impl RegisterFile {
         Ok(())
     }
 
-    /// Whether a generated value of one component that is not interpolated fits in: the view that a pixel shader asks for.
+    /// Whether a generated value of one component fits in: the view that a pixel shader asks for. It has no interpolation, not
+    /// even none, so that it shares no register with what has one.
     pub fn has_slot_for_view(&self) -> bool {
-        let flat = InterpolationMode::Constant;
-        let need = Need { flags: GENERATED, interpolation: flat, rows: 1, cols: 1, bits: 0 };
+        let interpolation = InterpolationMode::Undefined;
+        let need = Need { flags: GENERATED, interpolation, rows: 1, cols: 1, bits: 0 };
         self.0.is_empty()
             || self.0.iter().any(|register| {
                 register.row_accepts(&need, 0) && (0..4).any(|col| register.columns_accept(&need, col))
             })
     }
+}
+
+/// Whether the view that a pixel shader asks for has room among its inputs, which have their registers.
+pub fn has_slot_for_view(input: &Signature, native_16bit: bool) -> bool {
+    let mut file = RegisterFile::default();
+    for element in &input.elements {
+        let interpretation = input.interpretation(element);
+        let (Some(at), Some(need)) = (element.location, need_of(element, interpretation, native_16bit))
+        else {
+            continue;
+        };
+        // No two of them are in each other's way once they are packed.
+        _ = file.put(&Placed {
+            interpretation,
+            interpolation: need.interpolation,
+            bits: need.bits,
+            rows: (usize::from(at.row), need.rows),
+            cols: (usize::from(at.col), need.cols),
+        });
+    }
+    file.has_slot_for_view()
 }
 
 fn is_packed(interpretation: Interpretation) -> bool {

@@ -140,6 +140,8 @@ trefoil_ir::diagnostics! {
     error SEMANTIC_TWICE: "Semantic '{0}' overlap at {1}.";
     error SEMANTIC_NAME_LENGTH: "the semantic '{0}' cannot be in a signature: its name has 1 to {1} bytes";
     error SIGNATURE_FULL: "there is no room for '{0}' in the signature's 32 registers";
+    error VIEW_WITHOUT_ROOM: "Pixel shader input signature lacks available space for ViewID.",
+        help: "A driver gives a pixel shader SV_ViewID in a component of its inputs' 32 registers that is free. -Vd lets it through.";
     error CLOCK_WIDTH: "a counter of clock cycles has 64 bits";
     note OPERATION_ALLOWED: "{0}";
     error OPERATION_NOT_ALLOWED: "{0}",

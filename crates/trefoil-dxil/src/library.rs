@@ -11,7 +11,7 @@ use crate::analysis::flags;
 use crate::analysis::mesh;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
-use crate::analysis::{dead_loops, node, outputs, quads};
+use crate::analysis::{dead_loops, node, outputs, quads, view};
 use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::{DebugParts, Made, VERSION};
 use crate::debug::{self, DebugRequest};
@@ -493,9 +493,10 @@ fn described(
     } else if entry.stage != Stage::Hull {
         outputs::check(func, &signatures.output, target)?;
     }
+    view::check(func, entry.stage, &signatures.input, &all_calls, target)?;
     node::check(ctx, func, &entry, &all_calls)?;
     quads::check(func, &entry, &all_calls, target)?;
-    dead_loops::check(func, graph, target)?;
+    dead_loops::check(ctx, func, graph, target)?;
     signatures.forget_usage();
     let (payload, attributes) = if entry.stage.is_library_only() {
         (structure_size(module, id, 0, target), structure_size(module, id, 1, target))

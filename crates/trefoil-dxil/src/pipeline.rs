@@ -5,7 +5,7 @@ use crate::analysis::depends::{self, Dependences};
 use crate::analysis::flags;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
-use crate::analysis::{dead_loops, mesh, outputs, quads};
+use crate::analysis::{dead_loops, mesh, outputs, quads, view};
 use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::Made;
 use crate::debug::{self, DebugRequest};
@@ -144,7 +144,7 @@ pub fn write_program(
     }
     check_code(module, &entry, &signatures, (&graphs[0], &all_calls[0]), &target)?;
     for (id, graph) in (0..count).map(FuncId::from_u32).zip(&graphs) {
-        dead_loops::check(&module.functions[id], graph, &target)?;
+        dead_loops::check(&module.ctx, &module.functions[id], graph, &target)?;
     }
     let functions = std::mem::take(&mut module.functions);
     let dependences = dependences_of(&module.ctx, &functions, &entry, &all_calls, &signatures);
@@ -224,6 +224,7 @@ fn check_code(
     // What the control points of a patch have is another stage's input, which reads what it pleases.
     let written = if entry.stage == Stage::Hull { &signatures.patch } else { &signatures.output };
     outputs::check(&module.functions[MAIN], written, target)?;
+    view::check(&module.functions[MAIN], entry.stage, &signatures.input, calls, target)?;
     quads::check(&module.functions[MAIN], entry, calls, target)
 }
 

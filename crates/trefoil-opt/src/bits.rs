@@ -20,7 +20,7 @@ impl Known {
     }
 
     /// What holds of both.
-    fn either(self, other: Known) -> Known {
+    pub(crate) fn either(self, other: Known) -> Known {
         Known { zeros: self.zeros & other.zeros, ones: self.ones & other.ones }
     }
 }

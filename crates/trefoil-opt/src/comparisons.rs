@@ -1,5 +1,6 @@
 //! Comparisons: of what is known, of choices between constants, of the same values twice.
 
+use crate::bits::Known;
 use crate::rules::{Change, all_ones, splat_int};
 use crate::{bits, casts, fold};
 use trefoil_ir::{
@@ -39,7 +40,7 @@ pub(crate) fn of_integers(ctx: &mut Context, func: &mut Function, inst: InstId) 
         (Ule, 0) | (Ult, 1) => return Some(against_zero(ctx, func, inst, Eq, a)),
         _ => None,
     };
-    if let Some(holds) = holds.or_else(|| decided(ctx, func, a, predicate, against)) {
+    if let Some(holds) = holds.or_else(|| decided(bits::of_value(ctx, func, a)?, ones, predicate, against)) {
         return Some(Change::Value(ctx.int(i.ty, u64::from(holds))));
     }
     if let Some(change) = of_choice(ctx, func, inst, a, b) {
@@ -85,10 +86,8 @@ pub(crate) fn of_floats(ctx: &mut Context, func: &mut Function, inst: InstId) ->
 }
 
 /// What a comparison with a number gives, where the bits that are known decide it.
-fn decided(ctx: &Context, func: &Function, a: Value, predicate: IntPredicate, against: u64) -> Option<bool> {
+pub(crate) fn decided(known: Known, all: u64, predicate: IntPredicate, against: u64) -> Option<bool> {
     use IntPredicate::*;
-    let known = bits::of_value(ctx, func, a)?;
-    let all = all_ones(ctx, func.value_type(ctx, a));
     let (least, most, sign) = (known.ones, all & !known.zeros, all & !(all >> 1));
     let is_positive = known.zeros & sign != 0;
     let is_above = |bound: u64| match () {

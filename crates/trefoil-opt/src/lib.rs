@@ -46,6 +46,7 @@ pub mod reloads;
 pub mod rotate;
 mod rules;
 mod selects;
+pub mod settled;
 pub mod shifts;
 pub mod simplify;
 pub mod sroa;

@@ -46,6 +46,9 @@ trefoil_ir::diagnostics! {
     error INDEX_WITHOUT_LOCATION:
         "vk::index should be used together with vk::location for dual-source blending";
     error DUAL_SOURCE_LOCATION: "dual-source blending should use vk::location 0";
+    error COMBINED_ALONE:
+        "Texture or Sampler with [[vk::combinedImageSampler]] attribute is missing for descriptor set and binding: {0}, {1}",
+        help: "The attribute makes one descriptor of a texture and a sampler: both say it, and both have the same set and binding.";
     error LOCATION_TAKEN: "stage {0} location #{1} already consumed by semantic '{2}'";
     error VERTEX_INDEX_MISMATCH: "a vertex is read where there is none, or none where there are several";
     error FEEDBACK_TEXTURE: "feedback textures are not supported for SPIR-V";

@@ -14,3 +14,4 @@ pub(crate) mod outputs;
 pub(crate) mod quads;
 pub mod reads;
 pub(crate) mod usage;
+pub(crate) mod view;

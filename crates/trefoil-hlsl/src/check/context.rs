@@ -106,10 +106,16 @@ pub(in crate::check) struct Notes {
     pub argument_not_constant: bool,
     /// Where the last expression begins that is a statement.
     pub statement_start: Pos,
+    /// The last expression that is a statement, or a step of a loop.
+    pub statement: Option<tree::ExprId>,
+    /// Changes of variables within expressions, and where they are written.
+    pub inner_changes: Vec<(ExprId, tree::ExprId)>,
     /// The place of a name that no word of a statement can be meant by.
     pub no_words: Pos,
     /// The declaration that was last said to be of objects of effects.
     pub effect_object: Option<Pos>,
+    /// Whether the type that is looked at is a global's: its `ConstantBuffer` may hold objects.
+    pub of_global: bool,
     /// What the last member was asked of.
     pub member_of: Option<tree::ExprId>,
     /// Records that are marked `[raypayload]`, until all uses of them are known.
@@ -179,6 +185,9 @@ impl<'a> Context<'a> {
                 statement_start: Pos::NONE,
                 no_words: Pos::NONE,
                 effect_object: None,
+                of_global: false,
+                statement: None,
+                inner_changes: Vec::new(),
                 member_of: None,
                 payloads: Vec::new(),
                 ignored_payloads: Vec::new(),
@@ -199,6 +208,15 @@ impl<'a> Context<'a> {
     pub(in crate::check) fn caret(&self, e: tree::ExprId) -> Span {
         let place = self.unit.expr_places[e];
         Span::new(place.caret, place.span.hi)
+    }
+
+    /// Notes a change of a variable that is part of another expression.
+    #[inline]
+    pub(in crate::check) fn note_change(&mut self, made: ExprId, e: tree::ExprId) -> ExprId {
+        if self.notes.statement != Some(e) {
+            self.notes.inner_changes.push((made, e));
+        }
+        made
     }
 
     /// An error at an expression of the tree, the caret at its operator.

@@ -69,6 +69,7 @@ crate::diagnostics! {
     note CANDIDATE_CONVERSION: "candidate function not viable: no known conversion from '{0}' to '{1}' for {2} argument";
     note CANDIDATE_DEDUCTION: "candidate template ignored: couldn't infer template argument '{0}'";
     error NO_CALL_OPERATOR: "type '{0}' does not provide a call operator";
+    error MEMBER_OF_NAMESPACE: "qualified member access refers to a member in namespace '{0}'";
     error NOT_A_SCOPE: "'{0}' is not a class, namespace, or enumeration";
     error NOT_CALLABLE: "called object type '{0}' is not a function or function pointer";
     error MEMBER_NEEDS_OBJECT: "call to non-static member function without an object argument";
@@ -229,6 +230,7 @@ crate::diagnostics! {
     error ELEMENT_NEVER: "'{0}' cannot be used as a type parameter";
     error ELEMENT_OBJECT: "'{0}' is an object and cannot be used as a type parameter";
     error ELEMENT_LARGE: "elements of typed buffers and textures must fit in four 32-bit quantities";
+    error OBJECTS_IN_VIEW_ARRAY: "object types not supported in cbuffer/tbuffer view arrays.";
     error ELEMENT_INVALID: "'{0}' cannot be used as a type parameter of '{1}'";
     error VULKAN_ONLY: "{0} is a Vulkan specific feature";
     warning EFFECT_OBJECT["effects-syntax"]: "effect object ignored - effect syntax is deprecated";
@@ -424,7 +426,6 @@ crate::diagnostics! {
     error PACKOFFSET_OF_BUFFER: "packoffset is only allowed within a constant buffer, not on the constant buffer declaration";
     error PACKOFFSET_INVALID: "register or offset bind not valid";
     error PACKOFFSET_OVERLAP: "packoffset overlap between '{0}', '{1}'";
-    error COMPARED_LOD["hlsl-availability"]: "overload of intrinsic {0} with SamplerComparisonState requires shader model 6.8 or greater";
     error CANNOT_SAMPLE: "cannot {0} from resource containing {1}";
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";
     note PARAMETER_HERE: "template parameter is declared here";
@@ -455,6 +456,9 @@ crate::diagnostics! {
     note UNSET_USE: "uninitialized use occurs here";
     note UNSET_REMOVE: "remove the '{0}' if its condition is always {1}";
     note UNSET_DECLARED: "variable '{0}' is declared here";
+    warning UNSEQUENCED_CHANGES["unsequenced"]: "multiple unsequenced modifications to '{0}'";
+    warning UNSEQUENCED_USE["unsequenced"]: "unsequenced modification and access to '{0}'";
+    warning NO_CASE: "no case matching constant switch condition '{0}'";
     warning SWITCH_BOOL["switch-bool"]: "switch condition has boolean value";
     warning SWITCH_LACKS["switch"]: "{0}";
     warning INT_CHANGES["constant-conversion"]: "implicit conversion from 'literal int' to '{0}' changes value from {1} to {2}";

@@ -10,7 +10,9 @@ crate::diagnostics! {
     error IMAGE_FORMAT_TYPE: "The image format and the sampled type are not compatible.";
     error DUAL_SOURCE_INDEX: "dual-source blending only accepts 0 or 1 as vk::index";
     error DUAL_SOURCE_STAGE: "vk::index only allowed in pixel shader";
+    error DUAL_SOURCE_INPUT: "vk::index only allowed on an output: it says which source of the blending that is";
     error ATOMIC_DESTINATION_NOT_SHARED: "Atomic operation targets must be groupshared, Node Record or UAV.";
+    error COMPARED_LOD["hlsl-availability"]: "overload of intrinsic {0} with SamplerComparisonState requires shader model 6.8 or greater";
     error BARRIER_MODEL["hlsl-availability"]: "intrinsic Barrier potentially used by '{0}' requires shader model 6.8 or greater";
     error BARRIER_MEMORY_FLAGS:
         "invalid MemoryTypeFlags for Barrier operation; expected 0, ALL_MEMORY, or some combination of \

@@ -44,7 +44,9 @@ impl Preprocessor<'_> {
         }
         let Some((found, lexed)) = self.find_include(&path, Search::of(angled)) else {
             if angled && self.find_include(&path, Search::Quoted).is_some() {
-                return self.diagnostics.push(Diagnostic::new(&INCLUDE_ANGLED, span).arg(path));
+                let quoted = format!("\"{path}\"");
+                let d = Diagnostic::new(&INCLUDE_ANGLED, span).arg(path).fixit(span.lo, quoted);
+                return self.diagnostics.push(d);
             }
             return self.diagnostics.push(Diagnostic::new(&INCLUDE_NOT_FOUND, span).arg(path));
         };
@@ -124,8 +126,7 @@ impl Preprocessor<'_> {
                 return Some(found);
             }
         }
-        // Handlers that know their own directories answer to the bare path.
-        if search == Search::Angled { self.load(&join(".", &path)) } else { None }
+        None
     }
 
     /// A path in the folder of the file that is open at a level.
@@ -136,7 +137,7 @@ impl Preprocessor<'_> {
 
     fn include_dir(&self, i: usize) -> String {
         let dir = self.options.include_dirs[i].replace('\\', "/");
-        if is_absolute(&dir) || dir.starts_with('.') { dir } else { format!("./{dir}") }
+        if is_absolute(&dir) || dir.starts_with("./") { dir } else { format!("./{dir}") }
     }
 
     fn is_in_include_dir(&self, path: &str) -> bool {
@@ -165,8 +166,20 @@ impl Preprocessor<'_> {
     }
 }
 
+/// The name by which a handler is asked for a path in a folder: from the current folder on where it is relative, and one slash
+/// where the source has several.
 fn join(dir: &str, path: &str) -> String {
-    if dir.is_empty() { format!("/{path}") } else { format!("{}/{path}", dir.trim_end_matches('/')) }
+    let mut name = String::with_capacity(dir.len() + path.len() + 3);
+    if !dir.is_empty() && !is_absolute(dir) && dir != "." && !dir.starts_with("./") {
+        name.push_str("./");
+    }
+    name.push_str(dir);
+    name.push('/');
+    name.push_str(path);
+    while let Some(at) = name.get(1..).and_then(|rest| rest.find("//")) {
+        name.remove(at + 1);
+    }
+    name
 }
 
 fn is_absolute(path: &str) -> bool {

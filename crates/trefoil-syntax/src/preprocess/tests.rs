@@ -200,6 +200,45 @@ fn bad_conditions_are_reported() {
     assert!(heads(&unit(&deep)).contains("nested too deep (limit 256)"));
 }
 
+/// Remembers what it is asked for, and has nothing.
+#[derive(Default)]
+struct Asked(std::sync::Mutex<Vec<String>>);
+
+impl crate::source::IncludeHandler for Asked {
+    fn load(&self, path: &str) -> Option<std::sync::Arc<[u8]>> {
+        self.0.lock().unwrap().push(path.to_owned());
+        None
+    }
+}
+
+#[test]
+fn names_that_handlers_are_asked_for() {
+    let asked = |name: &str, source: &str, dirs: &[&str]| {
+        let handler = Asked::default();
+        let include_dirs = dirs.iter().map(|&dir| dir.to_owned()).collect();
+        preprocess(name, source.as_bytes(), &Options { include_dirs, ..Options::default() }, &handler, None);
+        handler.0.into_inner().unwrap().join(" ")
+    };
+    assert_eq!(asked("m.hlsl", "#include \"x//e.h\"", &[]), "./x/e.h");
+    assert_eq!(
+        asked("../m.hlsl", "#include \"a.h\"", &["../inc", "inc4//"]),
+        "./../a.h ./../inc/a.h ./inc4/a.h"
+    );
+    assert_eq!(asked("/x/m.hlsl", "#include \"a.h\"", &["/y/"]), "/x/a.h /y/a.h");
+    // Angled ones lie in the folders alone; whether quotes would find them is for the words of the error.
+    assert_eq!(asked("s/m.hlsl", "#include <a.h>", &["inc"]), "./inc/a.h ./s/a.h");
+}
+
+#[test]
+fn angled_includes_need_a_folder() {
+    let mut files = MemoryIncludes::default();
+    files.add("a.h", "A");
+    let unit = preprocess("m.hlsl", b"#include <a.h>", &Options::default(), &files, None);
+    let text = "m.hlsl:1:10: error: 'a.h' file not found with <angled> include; use \"quotes\" instead\n\
+                #include <a.h>\n         ^~~~~\n         \"a.h\"\n";
+    assert_eq!(errors(&unit), text);
+}
+
 #[test]
 fn includes() {
     let mut files = MemoryIncludes::default();

@@ -44,6 +44,9 @@ impl Lower<'_> {
     }
 
     fn same_width(&mut self, value: Value, to: TypeId) -> Value {
+        if self.folds_undefined() && self.is_undef(value) {
+            return self.ctx.undef(to);
+        }
         self.cast(Opcode::BitCast, value, to)
     }
 

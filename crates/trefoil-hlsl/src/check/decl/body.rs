@@ -110,16 +110,21 @@ impl Checker<'_> {
         out.norm = norm(it.modifiers);
         let inside = Body { func, ret, this, loops: 0, breakable: 0 };
         let doubts = self.cx.notes.if_reached.len();
+        let changes = self.cx.notes.inner_changes.len();
         let stmt = self.within(|frame| frame.body = Some(inside), |c| c.body_block(body, mark));
         self.cx.model.program.funcs[func].body = Some(stmt);
         if self.cx.notes.if_reached.len() > doubts {
             self.cx.push_reached(stmt, doubts);
         }
         self.cx.check_return(ret, body);
+        let changes = self.cx.notes.inner_changes.split_off(changes);
         if self.cx.diags.error_count() == errors && !of_template {
             let end = self.cx.unit.stmt_spans[body].hi;
             self.cx.warn_unset(func, Span::at(crate::source::Pos(end.0.saturating_sub(1))));
             self.cx.warn_uninitialized(func);
+            if !changes.is_empty() {
+                self.cx.warn_unsequenced(stmt, &changes);
+            }
             self.cx.warn_unnamed(before.vars..self.cx.model.program.vars.len());
         }
         self.cx.model.scopes.end_block(mark);

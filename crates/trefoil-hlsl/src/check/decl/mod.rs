@@ -18,6 +18,7 @@ mod written;
 use crate::check::constants::constant::Wanted;
 use crate::check::decl::modifiers::Role;
 use crate::check::model::{Model, ScopeId, Symbol};
+use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -61,6 +62,7 @@ impl Checker<'_> {
             Decl::Record(r) => {
                 let it = self.cx.unit.records[r];
                 self.look_at_attributes(it.attributes);
+                self.cx.check_applies(it.attributes, Bearer::Record);
                 match it.template {
                     Some(head) => self.record_template(decl, r, head, outer),
                     None => {

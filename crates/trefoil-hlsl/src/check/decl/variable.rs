@@ -37,6 +37,7 @@ impl Checker<'_> {
         }
         let modifiers = var.modifiers.union(self.cx.type_modifiers(var.ty));
         let Some((ty, init)) = self.type_and_init(var, name, span) else { return };
+        let (ty, own_buffer) = self.opened(var, ty, name, span);
         self.cx.check_modifiers(decl, modifiers, ty, Role::Global);
         if var.role == VarRole::Field && modifiers.has(Modifiers::GROUPSHARED) {
             self.cx.check_modifiers(decl, Modifiers::GROUPSHARED, ty, Role::Field);
@@ -56,6 +57,9 @@ impl Checker<'_> {
         if var.role != VarRole::BufferMember {
             self.cx.refuse_offsets(var.annotations, &kinds::PACKOFFSET_HERE);
         }
+        // The register is the buffer's.
+        let without = VarDecl { annotations: List::EMPTY, ..*var };
+        let var = if own_buffer.is_some() { &without } else { var };
         let kind = self.global_kind(var, ty, modifiers, span);
         let is_const = modifiers.has(Modifiers::CONST);
         let id = self.cx.model.new_var(name, ty, kind, is_const, modifiers, span);
@@ -70,7 +74,10 @@ impl Checker<'_> {
             self.cx.warn_ignored_initializer(id, var);
         }
         if matches!(kind, VarKind::Resource(..)) && self.cx.model.has_number(ty) {
-            let buffer = self.cx.model.globals_buffer();
+            let buffer = match own_buffer {
+                Some(own) => self.cx.model.program.buffers.push(own),
+                None => self.cx.model.globals_buffer(),
+            };
             self.add_numbers(buffer, id, var, modifiers);
         }
         self.cx.declare(self.cx.frame.scope, name, Symbol::Var(id), span);
@@ -82,6 +89,28 @@ impl Checker<'_> {
         if var.role == VarRole::Field && init.is_none() {
             self.cx.model.program.undefined.push(id);
         }
+    }
+
+    /// The type of a global, and of a `ConstantBuffer` or `TextureBuffer` with objects in it the structure and the buffer that its numbers
+    /// lie in: it is declared as if the structure stood in a `cbuffer` of its name.
+    fn opened(&mut self, var: &VarDecl, ty: TyId, name: Name, span: Span) -> (TyId, Option<Buffer>) {
+        use ResourceKind::{CBuffer, TBuffer};
+        let mut held = ty;
+        while let Ty::Array(element, _) = self.cx.model.program.types.get(held) {
+            held = element;
+        }
+        let Ty::Resource(r) = self.cx.model.program.types.get(held) else { return (ty, None) };
+        if !matches!(r.kind, CBuffer | TBuffer) || !self.cx.model.has_resource(r.element) {
+            return (ty, None);
+        }
+        if held != ty {
+            self.cx.report(&kinds::OBJECTS_IN_VIEW_ARRAY, span);
+            return (self.cx.model.common.error, None);
+        }
+        self.cx.check_registers(var.annotations, ty);
+        let is_texture = r.kind == TBuffer;
+        let binding = self.binding(var.annotations, var.attributes, if is_texture { b't' } else { b'b' });
+        (r.element, Some(Buffer { name, fields: Vec::new(), is_texture, binding, span, end: None }))
     }
 
     /// `T S::x = …;`
@@ -157,7 +186,9 @@ impl Checker<'_> {
 
     /// The type that a variable is declared with, if it is complete.
     fn variable_type(&mut self, var: &VarDecl, span: Span) -> TyId {
+        self.cx.notes.of_global = var.role == VarRole::Global && !self.cx.options.target.vulkan_language;
         let ty = self.within(|frame| frame.declaring = var.name, |c| c.type_with(var.ty, var.modifiers));
+        self.cx.notes.of_global = false;
         if ty == self.cx.model.common.error && var.role == VarRole::Global {
             // What an object cannot hold is said of the variable.
             const OF_VARIABLES: [&Kind; 3] =

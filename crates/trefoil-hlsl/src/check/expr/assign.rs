@@ -56,7 +56,10 @@ impl Checker<'_> {
             let at = Span::at(self.cx.caret(e).lo);
             let converted = self.cx.try_convert(value, ty, Goal::Like(place), Some(at));
             return match converted {
-                Some(value) => self.cx.model.add(ExprKind::Assign(place, value), ty, span),
+                Some(value) => {
+                    let made = self.cx.model.add(ExprKind::Assign(place, value), ty, span);
+                    self.cx.note_change(made, e)
+                }
                 None => {
                     let explicit = self.cx.model.castable(self.cx.model.ty(value), ty)
                         && !matches!(self.cx.model.program.types.get(ty), Ty::Enum(..))
@@ -83,7 +86,8 @@ impl Context<'_> {
             return self.model.error_expr(span);
         }
         let ty = self.model.ty(place);
-        self.model.add(ExprKind::Assign(place, value), ty, span)
+        let made = self.model.add(ExprKind::Assign(place, value), ty, span);
+        self.note_change(made, e)
     }
 
     pub(in crate::check) fn compound(
@@ -133,6 +137,7 @@ impl Context<'_> {
         if self.model.is_error(value) {
             return value;
         }
-        self.model.add(ExprKind::CompoundAssign { op: bin_op(op), place, value }, ty, span)
+        let made = self.model.add(ExprKind::CompoundAssign { op: bin_op(op), place, value }, ty, span);
+        self.note_change(made, e)
     }
 }

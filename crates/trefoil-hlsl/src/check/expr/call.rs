@@ -41,7 +41,9 @@ impl Checker<'_> {
                 {
                     return self.call_member_operator(e, callee, object, only, args);
                 }
-                let Some((found, segment)) = self.lookup_path(path) else { return self.bad_call(e, args) };
+                let Some((found, segment)) = self.qualified_member(path) else {
+                    return self.bad_call(e, args);
+                };
                 let Symbol::Functions(set) = found.symbol else { return self.bad_call(e, args) };
                 let explicit = segment.args.map(|a| self.call_arguments(set, a));
                 self.call_set(e, callee, set, segment.name, Some(object), explicit.as_deref(), args)

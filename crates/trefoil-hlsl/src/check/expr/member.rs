@@ -1,12 +1,13 @@
 //! Members and elements.
 
-use crate::check::model::Model;
+use crate::check::model::{Found, Model, Symbol};
 use crate::check::types::facts::{Num, Shape};
 use crate::check::types::words::Spelling;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::tree::{self, Expr, Operator};
+use crate::syntax::builtin_names::builtin;
+use crate::syntax::tree::{self, Expr, Operator, PathSegment};
 use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, TyId, Var, VarKind};
 use trefoil_ir::{HlslVersion, ResourceKind, ShaderModel};
 
@@ -21,16 +22,35 @@ impl Checker<'_> {
         let span = self.cx.place_of(e);
         let typed = self.expr(base);
         let Ty::Struct(s) = self.cx.model.ty_of(typed) else {
-            let Some(last) = self.cx.unit.list(self.cx.unit.paths[path].segments).last().copied() else {
+            let segments = self.cx.unit.list(self.cx.unit.paths[path].segments);
+            let (Some(first), Some(last)) = (segments.first(), segments.last().copied()) else {
                 return self.cx.model.error_expr(span);
             };
+            // A type with no scope of its own may say what the object is.
+            let names_type = builtin(first.name).is_some()
+                || matches!(self.cx.lookup(first.name).map(|f| f.symbol), Some(Symbol::Type(_)));
+            if !names_type && self.path_scope(path).is_none() {
+                return self.cx.model.error_expr(span);
+            }
             return self.cx.member_of(e, typed, last.name);
         };
-        let Some((found, last)) = self.lookup_path(path) else { return self.cx.model.error_expr(span) };
+        let Some((found, last)) = self.qualified_member(path) else { return self.cx.model.error_expr(span) };
         match self.cx.model.data_member(typed, found, s, span) {
             Some(member) => member,
             None => self.cx.found(found, last.name, span),
         }
+    }
+
+    /// What a path after a dot names, which is a member of a structure.
+    pub(in crate::check) fn qualified_member(&mut self, path: tree::PathId) -> Option<(Found, PathSegment)> {
+        let (scope, last) = self.path_scope(path)?;
+        let (found, last) = self.lookup_last(path, scope, last)?;
+        if let Some(scope) = scope.filter(|&scope| self.cx.model.scopes[scope].name.is_some()) {
+            let text = self.cx.model.namespace_text(scope);
+            self.cx.push(Diagnostic::new(&kinds::MEMBER_OF_NAMESPACE, last.span).arg(text));
+            return None;
+        }
+        Some((found, last))
     }
 
     /// `base[index]`

@@ -82,7 +82,7 @@ impl Checker<'_> {
                 self.cx.model.error_expr(span)
             }
             Expr::SizeofType(ty) => {
-                let ty = self.type_ref(ty);
+                let ty = self.type_in_expression(ty);
                 self.cx.size_of(ty, span)
             }
             Expr::SizeofExpr(inner) => {

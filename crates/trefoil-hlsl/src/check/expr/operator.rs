@@ -312,7 +312,8 @@ impl Context<'_> {
             _ => IncDec::PostDec,
         };
         let ty = self.model.ty(typed);
-        self.model.add(ExprKind::IncDec(op, typed), ty, span)
+        let made = self.model.add(ExprKind::IncDec(op, typed), ty, span);
+        self.note_change(made, e)
     }
 
     /// An error when what is computed with in place is a `bool`.

@@ -23,7 +23,7 @@ pub(in crate::check) struct Scopes {
     pub has_namespace: bool,
     /// Whether any namespace is used.
     pub has_using: bool,
-    /// Whether any type has the name of a built-in one that gives way to it.
+    /// Whether any type or template of the source has the name of a built-in one.
     pub hides_builtins: bool,
     /// The names of functions in namespaces.
     pub namespace_functions: HashSet<Name>,

@@ -161,6 +161,7 @@ impl Context<'_> {
                 self.push(Diagnostic::new(&kinds::SHADOWS_LOCAL, span).arg(what));
             }
         }
+        self.model.note_hiding(name, symbol);
         self.model.scopes.locals.add(name, symbol, span);
     }
 
@@ -189,6 +190,7 @@ impl Context<'_> {
             self.push(Diagnostic::new(kind, span).arg(name));
             return;
         }
+        self.model.note_hiding(name, symbol);
         // A variable hides a structure of its name.
         let hides = |known: Symbol| matches!(symbol, Symbol::Var(_)) && self.model.is_structure(known);
         let known = self.model.scopes[scope].names.get(&name).copied();
@@ -328,9 +330,6 @@ impl Context<'_> {
         span: crate::source::Span,
         outer: Option<usize>,
     ) {
-        if matches!(symbol, Symbol::Type(_)) && self.gives_way_to_type(name) {
-            self.model.scopes.hides_builtins = true;
-        }
         match outer {
             Some(mark) => self.declare_local(name, symbol, span, mark),
             None => self.declare(self.frame.scope, name, symbol, span),

@@ -3,7 +3,7 @@
 //! A built-in type is as good as declared before the source begins: a second declaration of its name stands for the first
 //! only where the language lets a variable or a function hide a structure, and where it says the same.
 
-use crate::check::model::{ScopeId, Symbol};
+use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Context, kinds};
 use crate::diag::Kind;
 use crate::source::{Name, Span};
@@ -14,13 +14,16 @@ use trefoil_ir::ShaderModel;
 /// Names of built-in types that are no structures: aliases and enumerations.
 const NO_STRUCTURES: [&str; 7] = [
     "sampler",
-    "string",
+    STRING,
     "MEMORY_TYPE_FLAG",
     "BARRIER_SEMANTIC_FLAG",
     "RAY_FLAG",
     "COMMITTED_STATUS",
     "CANDIDATE_TYPE",
 ];
+
+/// The alias that is a word for a number in memory, of which a namespace may have the name as of numeric types.
+const STRING: &str = "string";
 
 impl Context<'_> {
     /// Why a declaration cannot have the name of a built-in type; `symbol` is nothing for a function.
@@ -51,27 +54,14 @@ impl Context<'_> {
         (!may_be).then_some(kind)
     }
 
-    /// Whether the name of a built-in type gives way to a type of the source: those of 16 bits do where they are not native, and
-    /// the objects of effects.
-    pub(in crate::check) fn gives_way_to_type(&self, name: Name) -> bool {
-        match builtin(name) {
-            Some(Builtin::Scalar(scalar) | Builtin::Vector(scalar, _) | Builtin::Matrix(scalar, ..)) => {
-                !self.options.native_16bit && is_native_16bit(scalar)
-            }
-            Some(Builtin::Object(row)) => is_open(&OBJECTS[usize::from(row)]),
-            _ => false,
-        }
-    }
-
-    /// The type of the source that has the name of a built-in one.
-    pub(in crate::check) fn hiding_type(&self, name: Name) -> Option<TyId> {
-        if !self.model.scopes.hides_builtins || !self.gives_way_to_type(name) {
+    /// The type or template of the source that a name stands for which is also that of a built-in one: in a namespace, a function, a
+    /// structure or a template, what is declared there comes first.
+    pub(in crate::check) fn hiding_type(&self, name: Name) -> Option<Symbol> {
+        if !self.model.scopes.hides_builtins {
             return None;
         }
-        match self.lookup(name)?.symbol {
-            Symbol::Type(ty) => Some(ty),
-            _ => None,
-        }
+        let found = self.lookup(name)?.symbol;
+        names_a_type(found).then_some(found)
     }
 
     /// Whether a type is the one that the name of a numeric type says.
@@ -89,6 +79,9 @@ impl Context<'_> {
 
     fn may_hide_object(&self, row: u8, symbol: Option<Symbol>) -> bool {
         let object = &OBJECTS[usize::from(row)];
+        if object.text == STRING && matches!(symbol, Some(Symbol::Namespace(_))) {
+            return true;
+        }
         is_structure(object)
             && match symbol {
                 None | Some(Symbol::Var(_) | Symbol::Value(..) | Symbol::Functions(_)) => true,
@@ -105,6 +98,19 @@ impl Context<'_> {
         let object = &OBJECTS[usize::from(row)];
         self.frame.scope == ScopeId::GLOBAL && is_structure(object) && !is_open(object)
     }
+}
+
+impl Model {
+    /// Notes that a declaration has the name of a built-in type.
+    pub(in crate::check) fn note_hiding(&mut self, name: Name, symbol: Symbol) {
+        if names_a_type(symbol) && builtin(name).is_some() {
+            self.scopes.hides_builtins = true;
+        }
+    }
+}
+
+fn names_a_type(symbol: Symbol) -> bool {
+    matches!(symbol, Symbol::Type(_) | Symbol::Template(_) | Symbol::BuiltinTemplate(_))
 }
 
 fn is_structure(object: &ObjectName) -> bool {

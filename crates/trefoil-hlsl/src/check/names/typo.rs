@@ -223,16 +223,20 @@ impl Model {
                 return None;
             }
         }
-        let mut text = self.name_text(name);
-        let mut at = Some(found?);
+        Some(format!("{}::{}", self.namespace_text(found?), self.name_text(name)))
+    }
+
+    /// A namespace with those around it: `N::M`.
+    pub(in crate::check) fn namespace_text(&self, scope: ScopeId) -> String {
+        let mut names = Vec::new();
+        let mut at = Some(scope);
         while let Some(id) = at {
             let scope = &self.scopes[id];
-            if let Some(space) = scope.name {
-                text = format!("{}::{text}", self.text(space));
-            }
+            names.extend(scope.name.map(|space| self.text(space)));
             at = scope.parent;
         }
-        Some(text)
+        names.reverse();
+        names.join("::")
     }
 
     /// The error for a member that a structure does not have, with the one that was probably meant.

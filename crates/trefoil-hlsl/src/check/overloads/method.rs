@@ -1,7 +1,6 @@
 //! Methods of objects.
 
 use crate::builtins::{self, Namespace};
-use crate::check::model::Model;
 use crate::check::overloads::fit::TemplateArguments;
 use crate::check::types::facts::Shape;
 use crate::check::types::words::Spelling;
@@ -10,7 +9,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::spelling::distance;
 use crate::syntax::tree::{self, TemplateArgsId};
-use crate::typed::{ExprId, ObjectKind, ResourceTy, Ty};
+use crate::typed::{ExprId, ObjectKind, ResourceTy};
 use trefoil_entity::List;
 use trefoil_ir::{HlslVersion, ResourceKind, ShaderModel};
 
@@ -117,12 +116,6 @@ impl Checker<'_> {
             );
             return self.cx.model.error_expr(span);
         }
-        if self.cx.options.shader_model < ShaderModel::new(6, 8)
-            && self.cx.model.compares_lod(name, typed.first().copied())
-        {
-            self.cx.push(Diagnostic::new(&kinds::COMPARED_LOD, span).arg(self.cx.model.name_text(name)));
-            return self.cx.model.error_expr(span);
-        }
         if self.cx.refuse_arguments(callee, r.kind, name, explicit) {
             return self.cx.model.error_expr(span);
         }
@@ -195,14 +188,5 @@ impl Context<'_> {
             _ if n.scalar.is_float() || !name.starts_with("Sample") => false,
             _ => name.starts_with("SampleCmp") || self.options.shader_model < ShaderModel::new(6, 7),
         }
-    }
-}
-
-impl Model {
-    /// Whether a method asks for the level of detail by a sampler that compares.
-    fn compares_lod(&self, name: Name, sampler: Option<ExprId>) -> bool {
-        let sampler = sampler.map(|e| self.ty_of(e));
-        matches!(sampler, Some(Ty::Resource(r)) if r.kind == ResourceKind::SamplerComparison)
-            && self.text(name).starts_with("CalculateLevelOfDetail")
     }
 }

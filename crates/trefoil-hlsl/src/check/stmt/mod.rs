@@ -5,6 +5,7 @@
 
 pub(in crate::check) mod flow;
 pub(in crate::check) mod reach;
+pub(in crate::check) mod sequence;
 pub(in crate::check) mod switch;
 pub(in crate::check) mod unset;
 pub(in crate::check) mod warn;
@@ -42,6 +43,7 @@ impl Checker<'_> {
             Stmt::Expr(e) => {
                 let written = e;
                 self.cx.notes.statement_start = self.cx.place_of(e).lo;
+                self.cx.notes.statement = Some(e);
                 if !matches!(self.cx.unit.exprs[e], Expr::Name(_)) {
                     self.cx.notes.no_words = self.cx.notes.statement_start;
                 }
@@ -307,6 +309,7 @@ impl Checker<'_> {
         let test = if declared.is_some() { None } else { cond.map(|c| self.condition(c, "for")) };
         let late = self.cx.diags.take_last(said, &kinds::CONDITION_SCALAR);
         let step = step.map(|s| {
+            self.cx.notes.statement = Some(s);
             let s = self.expr(s);
             self.cx.model.settled(s)
         });

@@ -84,7 +84,7 @@ impl Checker<'_> {
             self.cx.push(d);
         }
         let is_whole = self.cx.diags.error_count() == errors;
-        self.cx.warn_switch(cond, of, is_whole.then_some(&*cases), span);
+        self.cx.warn_switch(cond, (value, of), is_whole.then_some(&*cases), span);
         self.cx.model.scopes.end_block(mark);
         let cases = self.cx.model.program.case_lists.push(&cases);
         self.cx.model.after(before, StmtKind::Switch { value, cases, hint }, span)
@@ -103,7 +103,8 @@ impl Checker<'_> {
             self.cx.notes.enum_switches.insert(body);
         }
         let of = self.cx.model.ty_of(value);
-        if self.cx.model.num(self.cx.model.ty(value)).is_some_and(|n| n.scalar.is_float()) {
+        let is_float = self.cx.model.num(self.cx.model.ty(value)).is_some_and(|n| n.scalar.is_float());
+        if is_float && !self.cx.names_value(cond) {
             let cut = self.cx.model.scalar_ty(Scalar::I32);
             self.cx.warn_literal(value, cut, Goal::Named);
         }

@@ -1,7 +1,7 @@
 //! Warnings of what is computed for nothing, and of values that nobody asks for.
 
 use crate::builtins::BuiltinOp;
-use crate::check::model::{FnId, Found, Symbol};
+use crate::check::model::{FnId, Found, Model, Symbol};
 use crate::check::stmt::unset::{self, Unset, Use};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
@@ -172,7 +172,7 @@ impl Context<'_> {
     pub(in crate::check) fn warn_switch(
         &mut self,
         cond: tree::ExprId,
-        of: Ty,
+        (value, of): (ExprId, Ty),
         cases: Option<&[typed::Case]>,
         word: Span,
     ) {
@@ -180,41 +180,50 @@ impl Context<'_> {
             return;
         }
         let span = self.place_of(cond);
-        match of {
-            Ty::Scalar(Scalar::Bool) => self.report(&kinds::SWITCH_BOOL, Span::at(word.lo)),
-            Ty::Enum(number, _)
-                if let Some(cases) = cases
-                    && !cases.iter().any(|c| c.is_default) =>
-            {
-                let known: Vec<i64> = cases
-                    .iter()
-                    .flat_map(|c| self.model.program.label_lists.get(c.labels))
-                    .copied()
-                    .collect();
-                let values = self.model.scopes[self.model.enums[number as usize].scope].in_source_order();
-                let is_missing = |symbol: Symbol| match symbol {
-                    Symbol::Value(_, typed::Const::Int(v)) => !known.contains(&v),
-                    _ => false,
-                };
-                let texts: Vec<String> = values
-                    .into_iter()
-                    .filter(|&(_, symbol, _)| is_missing(symbol))
-                    .map(|(name, ..)| format!("'{}'", self.model.name_text(name)))
-                    .collect();
-                let words = match texts.as_slice() {
-                    [] => return,
-                    [one] => format!("enumeration value {one} not"),
-                    [a, b] => format!("enumeration values {a} and {b} not"),
-                    [a, b, c] => format!("enumeration values {a}, {b}, and {c} not"),
-                    [a, b, c, ..] => {
-                        format!("{} enumeration values not handled in switch: {a}, {b}, {c}...", texts.len())
-                    }
-                };
-                let words = if texts.len() > 3 { words } else { format!("{words} handled in switch") };
-                self.push(Diagnostic::new(&kinds::SWITCH_LACKS, span).arg(words));
-            }
+        if of == Ty::Scalar(Scalar::Bool) {
+            self.report(&kinds::SWITCH_BOOL, Span::at(word.lo));
+        }
+        let Some(cases) = cases.filter(|cases| !cases.iter().any(|c| c.is_default)) else { return };
+        let labels = cases.iter().flat_map(|c| self.model.program.label_lists.get(c.labels));
+        let known: Vec<i64> = labels.copied().collect();
+        // The value of a float that is no literal is not known when a switch cuts it.
+        let is_known = !matches!(of, Ty::Scalar(scalar) if scalar.is_float()) || !self.names_value(cond);
+        match (self.model.switched_constant(value).filter(|_| is_known), of) {
+            (Some(constant), _) if known.contains(&constant) => {}
+            (Some(constant), _) => self.push(Diagnostic::new(&kinds::NO_CASE, span).arg(constant)),
+            (None, Ty::Enum(number, _)) => self.warn_missing_enumerators(number, &known, span),
             _ => {}
         }
+    }
+
+    /// Whether an expression is the name of a variable.
+    pub(in crate::check) fn names_value(&self, e: tree::ExprId) -> bool {
+        matches!(self.unit.exprs[e], Expr::Name(_) | Expr::Path(_))
+    }
+
+    /// Warns of enumerators that a switch without a default has no case for.
+    fn warn_missing_enumerators(&mut self, number: u32, known: &[i64], span: Span) {
+        let values = self.model.scopes[self.model.enums[number as usize].scope].in_source_order();
+        let is_missing = |symbol: Symbol| match symbol {
+            Symbol::Value(_, typed::Const::Int(v)) => !known.contains(&v),
+            _ => false,
+        };
+        let texts: Vec<String> = values
+            .into_iter()
+            .filter(|&(_, symbol, _)| is_missing(symbol))
+            .map(|(name, ..)| format!("'{}'", self.model.name_text(name)))
+            .collect();
+        let words = match texts.as_slice() {
+            [] => return,
+            [one] => format!("enumeration value {one} not"),
+            [a, b] => format!("enumeration values {a} and {b} not"),
+            [a, b, c] => format!("enumeration values {a}, {b}, and {c} not"),
+            [a, b, c, ..] => {
+                format!("{} enumeration values not handled in switch: {a}, {b}, {c}...", texts.len())
+            }
+        };
+        let words = if texts.len() > 3 { words } else { format!("{words} handled in switch") };
+        self.push(Diagnostic::new(&kinds::SWITCH_LACKS, span).arg(words));
     }
 
     /// Warns of a literal that a bit-field has no room for.
@@ -420,6 +429,20 @@ impl Context<'_> {
                 ),
             };
             self.push(d);
+        }
+    }
+}
+
+impl Model {
+    /// What a switch is on, where that is a constant.
+    fn switched_constant(&self, value: ExprId) -> Option<i64> {
+        if matches!(self.program.exprs[value].kind, ExprKind::Swizzle { .. }) {
+            return None;
+        }
+        match self.const_value(value)?.0 {
+            typed::Const::Int(n) => Some(n),
+            typed::Const::Bool(b) => Some(b.into()),
+            typed::Const::Float(_) => None,
         }
     }
 }

@@ -33,6 +33,7 @@ impl Checker<'_> {
                     let d = Diagnostic::new(&kinds::SHADOWS_PARAMETER, span).arg(name);
                     self.cx.push(d.note(&kinds::PARAMETER_HERE, before));
                 }
+                self.cx.model.note_hiding(name, symbol);
                 self.cx.model.scopes[scope].names.insert(name, (symbol, span));
                 self.cx.notes.template_names.push((name, span));
             }

@@ -593,6 +593,7 @@ impl Model {
             TArg::Template(t) => Symbol::Template(t),
             TArg::Builtin(name) => Symbol::BuiltinTemplate(name),
         };
+        self.note_hiding(name, symbol);
         self.scopes[scope].names.insert(name, (symbol, Span::NONE));
     }
 

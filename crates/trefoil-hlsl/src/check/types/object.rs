@@ -328,6 +328,7 @@ impl Context<'_> {
                 self.push(Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text));
                 return None;
             }
+            Ty::Struct(_) if self.notes.of_global && matches!(kind, CBuffer | TBuffer) => true,
             // A texture or typed buffer of a structure is taken when its fields make a vector of one scalar.
             Ty::Struct(_) if self.model.has_resource(ty) => {
                 let text = self.object_in(ty).unwrap_or_else(|| self.model.type_text(ty));

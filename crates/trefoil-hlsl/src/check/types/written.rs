@@ -161,11 +161,10 @@ impl Checker<'_> {
     }
 
     fn named_type(&mut self, name: Name, id: TypeRefId, modifiers: Modifiers, span: Span) -> TyId {
-        if let Some(b) = builtin(name) {
-            return match self.cx.hiding_type(name) {
-                Some(ty) => self.cx.model.reordered(ty, modifiers),
-                None => self.builtin_type(b, name, id, modifiers, span),
-            };
+        if let Some(b) = builtin(name)
+            && self.cx.hiding_type(name).is_none()
+        {
+            return self.builtin_type(b, name, id, modifiers, span);
         }
         match self.cx.lookup(name).map(|f| f.symbol) {
             Some(Symbol::Type(ty)) => self.cx.model.reordered(ty, modifiers),
@@ -215,6 +214,7 @@ impl Checker<'_> {
         if let [segment] = segments
             && !p.is_global
             && let Some(b) = builtin(segment.name)
+            && self.cx.hiding_type(segment.name).is_none()
         {
             return match segment.args {
                 Some(args) => {

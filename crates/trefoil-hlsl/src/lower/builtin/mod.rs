@@ -203,7 +203,10 @@ impl Lowerer<'_> {
             Lowering::CompareExchange => self.compare_exchange(args, span),
             Lowering::Sample(which, between) => self.sample(which, between as usize, args, ty),
             Lowering::Gather(which, channel) => self.gather(which, channel, args, ty),
-            Lowering::LevelOfDetail(which) => self.level_of_detail(which, args),
+            Lowering::LevelOfDetail(which) => {
+                self.check_compared_detail(op, &args[1], span);
+                self.level_of_detail(which, args)
+            }
             Lowering::WriteFeedback(which) => self.write_feedback(which, args),
             Lowering::Query(which) => self.direct(which, args, ty),
             Lowering::QueryState(operation) => self.query_state(operation, false, args, ty),

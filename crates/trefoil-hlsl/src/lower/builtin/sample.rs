@@ -1,11 +1,13 @@
 //! Sampling and gathering.
 
-use crate::lower::Lowerer;
+use crate::builtins::BuiltinOp;
 use crate::lower::types::Memory;
 use crate::lower::values::Val;
-use crate::typed::{Arg, TyId};
+use crate::lower::{Lowerer, kinds, loc};
+use crate::source::Span;
+use crate::typed::{Arg, Ty, TyId};
 use smallvec::SmallVec;
-use trefoil_ir::{Intrinsic, TypeId, Value};
+use trefoil_ir::{Intrinsic, ResourceKind, ShaderModel, TypeId, Value};
 
 impl Lowerer<'_> {
     /// `Sample(sampler, coordinates, …, offset, clamp, out status)` with that many operands between coordinates and offset.
@@ -38,6 +40,16 @@ impl Lowerer<'_> {
         let mut operands: SmallVec<[Value; 8]> = args[..3].iter().map(|a| self.single_arg(a)).collect();
         operands.extend(args[3..].iter().map(|a| self.coordinate(a)));
         Val::Single(self.b.intrinsic(which, TypeId::VOID, &operands))
+    }
+
+    /// An error for a level of detail by a sampler that compares, before the model that has it. What no entry reaches may ask for it.
+    pub(super) fn check_compared_detail(&mut self, op: BuiltinOp, sampler: &Arg, span: Span) {
+        let compares =
+            matches!(self.ty(sampler.ty), Ty::Resource(r) if r.kind == ResourceKind::SamplerComparison);
+        let is_said = || self.errors.iter().any(|error| error.loc == loc(span));
+        if compares && self.options.shader_model < ShaderModel::new(6, 8) && !is_said() {
+            self.error(span, kinds::COMPARED_LOD.with(&[&op.name()]));
+        }
     }
 
     /// `CalculateLevelOfDetail(sampler, coordinates)`

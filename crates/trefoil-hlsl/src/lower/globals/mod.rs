@@ -296,6 +296,11 @@ impl Lowerer<'_> {
             format.strip_suffix(suffix).is_some_and(|f| f.ends_with(|c: char| c.is_ascii_digit()))
         };
         let (unsigned, signed) = (digits("ui"), digits("i"));
+        // Formats of 64 bits have texels of 64 bits, and no others have.
+        let is_wide = format.starts_with("r64");
+        if is_wide != matches!(scalar, Scalar::I64 | Scalar::U64) && (is_wide || format != "unknown") {
+            return false;
+        }
         match scalar {
             Scalar::Bool | Scalar::U16 | Scalar::U32 | Scalar::U64 | Scalar::Min16Uint => {
                 unsigned || format == "unknown"

@@ -171,9 +171,12 @@ impl Lowerer<'_> {
         if rows.saturating_mul(cx.copies) > MAX_ROWS || index > u32::MAX - MAX_ROWS {
             return self.error(cx.span, kinds::SEMANTIC_ROWS.with(&[&passed.name]));
         }
-        if let Some(blend) = cx.vk.index.filter(|_| way == Direction::Out) {
+        if let Some(blend) = cx.vk.index {
             if self.stage != Stage::Pixel {
                 return self.error(cx.span, &kinds::DUAL_SOURCE_STAGE);
+            }
+            if way == Direction::In {
+                return self.error(cx.span, &kinds::DUAL_SOURCE_INPUT);
             }
             if blend > 1 {
                 return self.error(cx.span, &kinds::DUAL_SOURCE_INDEX);

@@ -150,7 +150,21 @@ impl Lower<'_> {
             .map(|(id, _)| id)
             .collect();
         self.assign_heap_counters(&of_heap);
-        Ok(())
+        self.check_combined()
+    }
+
+    /// A descriptor that holds a texture and its sampler is declared as both.
+    fn check_combined(&self) -> Result<()> {
+        let all = &self.ctx.spirv.combined;
+        let is_sampler = |id: ResourceId| self.facts(&self.ctx.resources[id]).kind.is_sampler();
+        let slot = |id: ResourceId| self.resources.bindings.resources[id];
+        let is_alone = |&&id: &&ResourceId| {
+            !all.iter().any(|&other| slot(other) == slot(id) && is_sampler(other) != is_sampler(id))
+        };
+        let Some(&id) = all.iter().find(is_alone) else { return Ok(()) };
+        let Slot { set, binding } = slot(id).unwrap_or(Slot { set: 0, binding: 0 });
+        let message = kinds::COMBINED_ALONE.with(&[&set, &binding]);
+        Err(Error::new(self.ctx.resources[id].loc, message))
     }
 
     /// Where some registers are bound one by one, all must be.

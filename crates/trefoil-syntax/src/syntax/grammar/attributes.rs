@@ -154,7 +154,7 @@ impl Parser {
     /// The arguments of an attribute: of one that nobody knows they need not be expressions.
     fn attribute_args(&mut self, scope: Option<Name>, name: Name) -> List<ExprId> {
         let (open, errors, was_quiet) = (self.at, self.diagnostics.mark(), self.quiet);
-        let args = self.call_args();
+        let args = self.call_args(false);
         let is_broken = self.quiet && !was_quiet;
         if !is_broken || self.aborted || scope == Some(word::VK) {
             return args;

@@ -2,11 +2,11 @@
 
 use super::kinds::*;
 use super::names::NameKind;
-use super::specifiers::{NO_NAMES, Specifiers};
+use super::specifiers::{Specifiers, is_effect_word, is_no_name};
 use super::{Parser, Span};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
-use crate::lex::keyword::{Keyword, word};
+use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos};
 use crate::syntax::tree::{
     AttributeId, BinaryOp, Decl, Expr, ExprId, Modifiers, PathId, PathSegment, TemplateArgsId, TemplateId,
@@ -74,16 +74,7 @@ impl Parser {
             }
             let closed = segments.is_empty() && self.opens_name();
             let is_destructor = self.eat(TokenKind::Tilde);
-            let refused = matches!(
-                self.token().name,
-                word::TECHNIQUE
-                    | word::CAPITAL_TECHNIQUE
-                    | word::TECHNIQUE10
-                    | word::TECHNIQUE11
-                    | word::SAMPLER_STATE
-                    | word::PACKOFFSET
-            );
-            if !self.at(TokenKind::Ident) || refused {
+            if !self.at(TokenKind::Ident) || is_effect_word(self.token().name) {
                 let is_member = role == VarRole::Field && segments.is_empty();
                 self.error_here(match self.kind() {
                     _ if is_member => &EXPECTED_MEMBER,
@@ -93,7 +84,7 @@ impl Parser {
                 return None;
             }
             let name = self.bump();
-            if NO_NAMES.contains(&name.name) {
+            if is_no_name(name.name) {
                 self.complain(Diagnostic::new(&MODIFIER_ORDER, name.span));
             }
             if closed {
@@ -247,12 +238,15 @@ impl Parser {
         }
         let open = self.span();
         let init = self.initializer_clause();
-        if self.closed == Some(init)
-            && matches!(self.unit.exprs[init], Expr::Binary { op: BinaryOp::Comma, .. })
-        {
+        self.warn_comma(init, open);
+        Some(init)
+    }
+
+    /// Warns of commas in parentheses, which begin there, where a list of values may be meant.
+    pub(super) fn warn_comma(&mut self, e: ExprId, open: Span) {
+        if self.closed == Some(e) && matches!(self.unit.exprs[e], Expr::Binary { op: BinaryOp::Comma, .. }) {
             self.complain(Diagnostic::new(&COMMA_IN_INIT, open));
         }
-        Some(init)
     }
 
     /// initializer-clause = assignment | initializer-list
@@ -273,7 +267,14 @@ impl Parser {
         while !self.at(TokenKind::Semi) {
             let base = self.pointers(base);
             let closed = self.opens_name();
-            let Some(name) = self.expect_ident() else { break };
+            if !self.at(TokenKind::Ident) || is_effect_word(self.token().name) {
+                self.error_here(&EXPECTED_UNQUALIFIED);
+                break;
+            }
+            let name = self.bump();
+            if is_no_name(name.name) {
+                self.complain(Diagnostic::new(&MODIFIER_ORDER, name.span));
+            }
             if closed {
                 self.eat(TokenKind::RParen);
             }

@@ -247,7 +247,10 @@ impl Parser {
             self.complain(Diagnostic::new(&COMPOUND_LITERAL, self.span()));
             self.initializer_list()
         } else {
-            self.unary()
+            let first = self.span();
+            let operand = self.unary();
+            self.warn_comma(operand, first);
+            operand
         };
         self.leave();
         let span = Span::new(open.lo, self.expr_span(operand).hi);

@@ -216,7 +216,7 @@ impl Parser {
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
         let in_parentheses = self.opens_name();
-        if self.at(TokenKind::Ident) {
+        if self.at_parameter_name() {
             let token = self.bump();
             self.table.declare(token.name, NameKind::Value);
             name = Some(token.name);

@@ -3,7 +3,7 @@
 use super::declarators::DeclaredName;
 use super::kinds::*;
 use super::names::NameKind;
-use super::specifiers::Specifiers;
+use super::specifiers::{Specifiers, is_no_name_of_types};
 use super::types::ReadPath;
 use super::{Parser, Span};
 use crate::diag::{Diagnostic, Kind};
@@ -278,7 +278,7 @@ impl Parser {
         }
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
-        if self.at(TokenKind::Ident) {
+        if self.at(TokenKind::Ident) && !is_no_name_of_types(self.token().name) {
             let token = self.bump();
             self.table.declare(token.name, NameKind::Namespace);
             name = Some(token.name);

@@ -8,6 +8,8 @@ crate::diagnostics! {
     error EXPECTED: "expected '{0}'";
     note TO_MATCH: "to match this '{0}'";
     error EXPECTED_IDENT: "expected identifier";
+    error ENUM_NAME: "expected identifier or '{'";
+    error ANONYMOUS_RECORD: "declaration of anonymous struct must be a definition";
     error EXPECTED_EXPR: "expected expression";
     error EXPECTED_TYPE: "expected a type";
     error UNEXPECTED_SEMI: "unexpected ';' before '{0}'";

@@ -511,6 +511,17 @@ impl Parser {
         }
     }
 
+    /// Whether a name for a parameter stands here; an error for a modifier that does.
+    fn at_parameter_name(&mut self) -> bool {
+        if !self.at(TokenKind::Ident) || specifiers::is_effect_word(self.token().name) {
+            return false;
+        }
+        if specifiers::is_no_name(self.token().name) {
+            self.complain(Diagnostic::new(&kinds::MODIFIER_ORDER, self.span()));
+        }
+        true
+    }
+
     fn expect_ident(&mut self) -> Option<Token> {
         if self.at(TokenKind::Ident) {
             return Some(self.bump());

@@ -37,7 +37,9 @@ impl Parser {
 
     fn index(&mut self, base: ExprId, start: Pos) -> ExprId {
         let open = self.bump().span;
+        let first = self.span();
         let index = if self.enter() { self.bracketed(Parser::expression) } else { base };
+        self.warn_comma(index, first);
         self.leave();
         if !self.expect_close(TokenKind::RBracket, open) {
             return self.error_expr();
@@ -47,19 +49,23 @@ impl Parser {
     }
 
     fn call(&mut self, callee: ExprId, start: Pos) -> ExprId {
-        let args = self.call_args();
+        let args = self.call_args(true);
         let span = self.since(start);
         self.add_expr(Expr::Call { callee, args }, span, start)
     }
 
     /// "(" (assignment | initializer-list),* ")"
-    pub(super) fn call_args(&mut self) -> List<ExprId> {
+    pub(super) fn call_args(&mut self, of_call: bool) -> List<ExprId> {
         let open = self.bump().span;
         let first = self.exprs.len();
         if self.enter() {
             let outer = std::mem::replace(&mut self.no_greater, false);
             while !matches!(self.kind(), TokenKind::RParen | TokenKind::Eof) {
+                let open = self.span();
                 let arg = self.initializer_clause();
+                if of_call {
+                    self.warn_comma(arg, open);
+                }
                 self.exprs.push(arg);
                 if !self.eat(TokenKind::Comma) {
                     break;
@@ -245,7 +251,7 @@ impl Parser {
 
     fn construct(&mut self, ty: TypeRefId, start: Pos) -> ExprId {
         let args = match self.kind() {
-            TokenKind::LParen => self.call_args(),
+            TokenKind::LParen => self.call_args(false),
             TokenKind::LBrace => {
                 self.complain(Diagnostic::new(&EXPECTED_CONSTRUCT, self.span()));
                 self.list_items()

@@ -2,6 +2,7 @@
 
 use super::kinds::*;
 use super::names::NameKind;
+use super::specifiers::is_no_name_of_types;
 use super::{Parser, Span};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
@@ -75,7 +76,7 @@ impl Parser {
     /// (identifier template-arguments? "::")* (identifier template-arguments?)?
     fn record_name(&mut self) -> RecordName {
         let mut name = RecordName { segments: smallvec::SmallVec::new(), start: self.span().lo };
-        while self.at(TokenKind::Ident) {
+        while self.at(TokenKind::Ident) && !is_no_name_of_types(self.token().name) {
             let token = self.bump();
             let args = self.at(TokenKind::Lt).then(|| self.template_args());
             name.segments.push(PathSegment { name: token.name, args, operator: None, span: token.span });
@@ -94,8 +95,12 @@ impl Parser {
             self.check_elaborated(one.name, one.span, is_enum);
         }
         let ty = match path.segments[..] {
+            [] if is_enum => {
+                self.error_here(&ENUM_NAME);
+                TypeRef::Error
+            }
             [] => {
-                self.error_here(&EXPECTED_IDENT);
+                self.error(Diagnostic::new(&ANONYMOUS_RECORD, Span::at(start)));
                 TypeRef::Error
             }
             [one] if one.args.is_none() && !self.table.kind(one.name).is_type() => {
@@ -270,6 +275,10 @@ impl Parser {
         let open = self.bump().span;
         let start = self.decls.len();
         while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+            if is_no_name_of_types(self.token().name) {
+                self.error_here(&EXPECTED_IDENT);
+                break;
+            }
             let Some(name) = self.expect_ident() else { break };
             if self.at_doubled_bracket() {
                 self.complain(Diagnostic::new(&EXPECTED_IDENT, self.peek(1).span));
@@ -317,7 +326,7 @@ impl Parser {
         self.bump();
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
-        if self.at(TokenKind::Ident) {
+        if self.at(TokenKind::Ident) && !is_no_name_of_types(self.token().name) {
             let token = self.bump();
             name = Some(token.name);
             name_span = token.span;

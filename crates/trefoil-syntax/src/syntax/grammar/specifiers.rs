@@ -57,7 +57,7 @@ pub(super) const AFTER_TYPE: Modifiers = Modifiers(
 );
 
 /// Contextual modifiers that DXC takes for names nowhere.
-pub(super) const NO_NAMES: &[Name] = &[
+const NO_NAMES: &[Name] = &[
     word::LINEAR,
     word::CENTROID,
     word::POINT,
@@ -66,6 +66,37 @@ pub(super) const NO_NAMES: &[Name] = &[
     word::TRIANGLE,
     word::TRIANGLE_ADJ,
 ];
+
+/// Words that begin parts of effects or annotations, which DXC takes for names nowhere.
+const EFFECT_WORDS: &[Name] = &[
+    word::TECHNIQUE,
+    word::CAPITAL_TECHNIQUE,
+    word::TECHNIQUE10,
+    word::TECHNIQUE11,
+    word::SAMPLER_STATE,
+    word::PACKOFFSET,
+];
+
+/// Whether a name is among the words that are known by number for what they mean here and there. Few names are.
+fn is_seeded(name: Name) -> bool {
+    (word::CENTER.0..=word::VERTICES.0).contains(&name.0)
+}
+
+/// Whether a word begins a part of an effect or an annotation, and names nothing.
+pub(super) fn is_effect_word(name: Name) -> bool {
+    is_seeded(name) && EFFECT_WORDS.contains(&name)
+}
+
+/// Whether a word is a modifier somewhere, and never a name.
+pub(super) fn is_no_name(name: Name) -> bool {
+    is_seeded(name) && NO_NAMES.contains(&name)
+}
+
+/// Whether a word names at most variables, functions and members: no type, enumerator, buffer or namespace.
+pub(super) fn is_no_name_of_types(name: Name) -> bool {
+    let is_modifier = || name != word::REORDER_COHERENT && CONTEXTUAL.iter().any(|&(word, _)| word == name);
+    is_seeded(name) && (is_modifier() || EFFECT_WORDS.contains(&name))
+}
 
 fn keyword_modifier(keyword: Keyword) -> Option<Modifiers> {
     Some(match keyword {
@@ -113,8 +144,7 @@ impl Parser {
     /// Whether a word such as `sample` is a modifier here, since more specifiers follow, rather than a name.
     pub(super) fn at_contextual_modifier(&self) -> bool {
         let token = self.token();
-        let words = word::CENTER.0..=word::VERTICES.0;
-        if !words.contains(&token.name.0) || !CONTEXTUAL.iter().any(|&(word, _)| word == token.name) {
+        if !is_seeded(token.name) || !CONTEXTUAL.iter().any(|&(word, _)| word == token.name) {
             return false;
         }
         let next = self.peek(1);

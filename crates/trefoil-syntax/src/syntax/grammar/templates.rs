@@ -2,6 +2,7 @@
 
 use super::kinds::*;
 use super::names::NameKind;
+use super::specifiers::is_no_name_of_types;
 use super::{Parser, Span};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
@@ -160,7 +161,9 @@ impl Parser {
         }
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
-        if self.at(TokenKind::Ident) {
+        if self.at(TokenKind::Ident) && is_no_name_of_types(self.token().name) {
+            self.error_here(&TYPENAME_UNQUALIFIED);
+        } else if self.at(TokenKind::Ident) {
             let token = self.bump();
             let kind = if template.is_some() { NameKind::TypeTemplate } else { NameKind::Type };
             self.table.declare(token.name, kind);
@@ -204,7 +207,7 @@ impl Parser {
         let ty = self.require_type(&s);
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
-        if self.at(TokenKind::Ident) {
+        if self.at_parameter_name() {
             let token = self.bump();
             self.table.declare(token.name, NameKind::Value);
             name = Some(token.name);

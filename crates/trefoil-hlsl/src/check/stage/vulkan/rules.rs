@@ -68,6 +68,8 @@ pub(in crate::check) enum Bearer {
     Param,
     Field,
     Local,
+    /// A structure or class.
+    Record,
     /// A `cbuffer` or `tbuffer`.
     Buffer,
     /// A global variable of a type, or a member of a `cbuffer`.
@@ -194,8 +196,10 @@ impl Model {
             }
             resource(ty)
         };
+        let is_placed = BEARERS.iter().any(|(names, _)| names.contains(&name));
         let Bearer::Global(ty) = on else {
             return match name {
+                _ if on == Bearer::Record => !is_placed,
                 "location" | "index" | "builtin" => {
                     matches!(on, Bearer::Function | Bearer::Param | Bearer::Field)
                 }
@@ -208,7 +212,7 @@ impl Model {
                 "ext_capability" | "ext_extension" => on != Bearer::Buffer,
                 "ext_storage_class" => on == Bearer::Param || on == Bearer::Local,
                 _ if MODES.iter().any(|(mode, _)| *mode == name) => on == Bearer::Function,
-                _ => !BEARERS.iter().any(|(names, _)| names.contains(&name)),
+                _ => !is_placed,
             };
         };
         if ty == self.common.error {
@@ -231,7 +235,7 @@ impl Model {
             }
             "combinedImageSampler" => resource(ty).is_some_and(|r| {
                 matches!(r.kind, ResourceKind::Sampler | ResourceKind::SamplerComparison)
-                    || r.kind.is_texture() && !r.writable
+                    || r.kind.is_texture() && !r.writable && r.object != ObjectKind::Subpass
             }),
             "image_format" => element(ty)
                 .is_some_and(|r| r.kind == ResourceKind::TypedBuffer || r.kind.is_texture() && r.writable),

@@ -1,6 +1,6 @@
 //! What attributes say of SPIR-V itself: decorations, storage classes, built-ins by number, instructions.
 
-use super::VkAttributes;
+use super::{Bearer, VkAttributes};
 use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
@@ -180,7 +180,9 @@ impl Context<'_> {
         for (i, &param) in self.unit.list(params).iter().enumerate() {
             let tree::Decl::Var(var) = self.unit.decls[param] else { continue };
             let bit = 1u32.checked_shl(i as u32).unwrap_or(0);
-            for &id in self.unit.list(self.unit.vars[var].attributes) {
+            let attributes = self.unit.vars[var].attributes;
+            self.check_applies(attributes, Bearer::Param);
+            for &id in self.unit.list(attributes) {
                 match self.model.text(self.unit.attributes[id].name) {
                     "ext_literal" => it.literals |= bit,
                     "ext_reference" => it.references |= bit,

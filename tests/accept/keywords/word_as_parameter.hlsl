@@ -1,0 +1,3 @@
+// -T ps_6_0 -E main => refused
+float f(float line) { return line; } //~ 15: error: modifiers must appear before type
+float4 main(float u : U) : SV_Target { return f(u); }
