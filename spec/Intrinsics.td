@@ -401,13 +401,13 @@ def int_MatrixRow : TargetIntrinsic<"matrix.row", Pure,
 def int_SDot : TargetIntrinsic<"sdot", Pure, IntScalar, ["a", "b"]> {
   let Doc = "Dot product of signed integer vectors.";
   let Dxil = DxilExpanded;
-  let Spirv = SpirvCode<"IntDot">;
+  let Spirv = SpirvUnsupported;
   let Dxbc = DxbcCompute<"IntDot">;
 }
 def int_UDot : TargetIntrinsic<"udot", Pure, IntScalar, ["a", "b"]> {
   let Doc = "Dot product of unsigned integer vectors.";
   let Dxil = DxilExpanded;
-  let Spirv = SpirvCode<"IntDot">;
+  let Spirv = SpirvUnsupported;
   let Dxbc = DxbcCompute<"IntDot">;
 }
 def int_Length : TargetIntrinsic<"length", Pure, FloatScalar, ["x"]> {

@@ -126,9 +126,9 @@ pub(crate) static RULES: [Rule; 250] = [
     // MatrixRow
     Rule::MatrixRow,
     // SDot
-    Rule::IntDot,
+    Rule::Unsupported,
     // UDot
-    Rule::IntDot,
+    Rule::Unsupported,
     // Length
     Rule::Glsl(GlslStd450Op::Length),
     // Distance

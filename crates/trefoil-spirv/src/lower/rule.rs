@@ -30,7 +30,6 @@ pub(crate) enum Rule {
     MatrixTimesVector,
     VectorTimesMatrix,
     MatrixRow,
-    IntDot,
     /// Whether any or all lanes are not zero.
     Truth(Op),
     Dot2Add,
