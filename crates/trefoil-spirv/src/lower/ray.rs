@@ -190,7 +190,12 @@ impl Lower<'_> {
         let query = self.operand(inst, 0)?;
         if let Some(&Queries { array, pointer, .. }) = self.queries.array.as_ref() {
             let number = self.id(query)?;
-            return Ok(self.out.value(Op::AccessChain, pointer, &[array, number]));
+            if let Some(known) = self.answer(Question::Address(number)) {
+                return Ok(known);
+            }
+            let address = self.out.value(Op::AccessChain, pointer, &[array, number]);
+            self.keep_answer(Question::Address(number), address);
+            return Ok(address);
         }
         match query.as_inst().filter(|_| self.is_allocation(Some(query))) {
             Some(made) => Ok(self.body.values[made]),
