@@ -10,7 +10,7 @@ const IF_ROUNDS: usize = 4;
 /// Most rounds of making values of memory.
 const MEMORY_ROUNDS: usize = 3;
 /// Most rounds of writing loops out.
-const UNROLL_ROUNDS: usize = 3;
+const UNROLL_ROUNDS: usize = 4;
 /// Most rounds of skipping what changes no bit that is used.
 const BIT_ROUNDS: usize = 3;
 /// Most rounds of the last simplifying and cleaning.
@@ -133,6 +133,10 @@ fn copies(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     if line.options.level >= OptLevel::O1 && line.has_memory() && line.pass(Pass::Copies)? {
         line.pass(Pass::Simplify)?;
         line.pass(Pass::Dce)?;
+        // What the array held before it was a copy is read by constant indices alone, maybe.
+        if line.has_memory() {
+            values(line)?;
+        }
     }
     Ok(())
 }
