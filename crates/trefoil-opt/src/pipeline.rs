@@ -189,6 +189,10 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     if line.options.drop_unread && line.options.level >= OptLevel::O1 && line.pass(Pass::UnreadMemory)? {
         line.pass(Pass::Dce)?;
     }
+    if line.options.level >= OptLevel::O2 && line.has_loops() && line.pass(Pass::ExitValues)? {
+        line.pass(Pass::Simplify)?;
+        line.pass(Pass::Dce)?;
+    }
     // What one region computed may have been what the next alone used.
     for _ in 0..LAST_ROUNDS {
         if !line.pass(Pass::DeadRegions)? {
