@@ -57,7 +57,10 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
                 line.pass(Pass::Dce)?;
             }
             select_bits(&mut line)?;
-            line.pass(Pass::Cse)?;
+            // What is known of equal values may be that a store changes nothing.
+            if line.pass(Pass::Cse)? && line.has_memory() {
+                line.pass(Pass::Simplify)?;
+            }
             if line.pass(Pass::Shifts)? {
                 line.pass(Pass::Simplify)?;
                 line.pass(Pass::Cse)?;
@@ -66,6 +69,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
             if line.pass(Pass::Reloads)? {
                 line.pass(Pass::Simplify)?;
                 line.pass(Pass::Dce)?;
+                copies(&mut line)?;
             }
             if line.has_memory() && line.pass(Pass::Dse)? {
                 line.pass(Pass::Dce)?;
