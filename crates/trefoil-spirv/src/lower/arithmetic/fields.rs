@@ -126,7 +126,8 @@ impl Lower<'_> {
         Some(Field::Insert { word, field, mask, bits, from })
     }
 
-    /// `word | (field & mask) << first`, where the word has none of these bits
+    /// `word | (field & mask) << first`, where the word has none of these bits. Without a mask it stays: processors have a shift with an
+    /// `or` in one instruction, and a rotation is made of them.
     fn added(&self, word: Value, put: Value) -> Option<Field> {
         let mut from = SmallVec::new();
         let (mut mask, mut moved) = (u32::MAX, put);
@@ -143,8 +144,8 @@ impl Lower<'_> {
             field = of;
         }
         let bits = Bits::of(mask & self.open_bits(moved, DEPTH)).filter(|bits| bits.first == first)?;
-        let is_free = self.open_bits(word, DEPTH) & bits.mask() == 0;
-        is_free.then_some(Field::Insert { word, field, mask: None, bits, from })
+        let is_free = || self.open_bits(word, DEPTH) & bits.mask() == 0;
+        (from.len() > 1 && is_free()).then_some(Field::Insert { word, field, mask: None, bits, from })
     }
 
     /// The bits of a number that may be set, as far as masks, shifts and bounds say.
