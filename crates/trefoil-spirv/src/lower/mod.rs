@@ -58,7 +58,7 @@ use resource::Resources;
 use spirv::{GlslStd450Op, Op};
 use std::fmt::Display;
 use trefoil_ir::{
-    Context, EntryPoint, Error, FuncId, Function, Inst, InstId, Message, Module, SideMap, SpirvNote,
+    Context, EntryPoint, Error, FuncId, Function, Inst, InstId, Message, Module, Opcode, SideMap, SpirvNote,
     SpirvSubject, TypeId, Value, ValueKind,
 };
 use types::{Shape, TypeTable};
@@ -175,6 +175,10 @@ impl<'a> Lower<'a> {
             ValueKind::Inst(i) => {
                 if let Some(joined) = self.joined_lanes(i)? {
                     return Ok(joined);
+                }
+                if self.inst(i).op == Opcode::ExtractElement && std::mem::take(&mut self.body.chained[i]) {
+                    self.extract_element(i)?;
+                    return Ok(self.body.values[i]);
                 }
                 let ty = self.func.insts[i].ty;
                 if self.ctx.types.as_resource(ty).is_some() {

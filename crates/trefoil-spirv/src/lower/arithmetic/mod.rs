@@ -6,6 +6,7 @@ mod bits;
 mod cast;
 mod fields;
 mod fused;
+mod gathered;
 mod lanes;
 mod math;
 mod matrix;
