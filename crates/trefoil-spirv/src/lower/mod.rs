@@ -33,6 +33,7 @@ mod intrinsic;
 mod linked;
 mod memory;
 mod named;
+mod query_arrays;
 mod ray;
 mod ray_stage;
 mod resource;
