@@ -64,14 +64,6 @@ struct Counter {
 
 impl Loop {
     fn find(func: &Function, graph: &Graph, head: BlockId, merge: BlockId, cont: BlockId) -> Option<Self> {
-        let preds = &graph.of(func).preds;
-        let is_entered_once = preds[head].len() == 2 && preds[head].contains(&cont);
-        let &[exit] = &preds[merge][..] else { return None };
-        let leads_there =
-            head == exit || func.targets(head)[..] == [exit.into()] && preds[exit][..] == [head];
-        if !is_entered_once || !leads_there || func.phis(merge).next().is_some() {
-            return None;
-        }
         let mut blocks: SmallVec<[BlockId; MOST_BLOCKS]> = SmallVec::new();
         let mut work: SmallVec<[BlockId; 8]> = SmallVec::from_slice(&[head]);
         while let Some(block) = work.pop() {
@@ -89,7 +81,19 @@ impl Loop {
         let is_harmless = |inst: InstId| {
             func.insts[inst].op.is_terminator() || func.effect(&EntityMap::new(), inst) < Effect::Write
         };
-        insts().all(is_harmless).then(|| Self { head, merge, cont, exit, inside: insts().collect() })
+        // The graph is asked for only where there is something to do.
+        if !insts().all(is_harmless) {
+            return None;
+        }
+        let preds = &graph.of(func).preds;
+        let is_entered_once = preds[head].len() == 2 && preds[head].contains(&cont);
+        let &[exit] = &preds[merge][..] else { return None };
+        let leads_there =
+            head == exit || func.targets(head)[..] == [exit.into()] && preds[exit][..] == [head];
+        if !is_entered_once || !leads_there || func.phis(merge).next().is_some() {
+            return None;
+        }
+        Some(Self { head, merge, cont, exit, inside: insts().collect() })
     }
 
     /// The values that are used after it, where all of them are such as count.
