@@ -398,16 +398,25 @@ def int_MatrixRow : TargetIntrinsic<"matrix.row", Pure,
   let Spirv = SpirvCode<"MatrixRow">;
   let Dxbc = DxbcUnsupported;
 }
+def int_Determinant : TargetIntrinsic<"determinant", Pure,
+    Typed<NumberType, [WordType, NumberType, NumberType, NumberType, NumberType]>,
+    ["count", "a", "b", "c?", "d?"]> {
+  let Doc = "The determinant of a square matrix, whose columns follow their number.";
+  let Constants = ["count"];
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"Determinant">;
+  let Dxbc = DxbcUnsupported;
+}
 def int_SDot : TargetIntrinsic<"sdot", Pure, IntScalar, ["a", "b"]> {
   let Doc = "Dot product of signed integer vectors.";
   let Dxil = DxilExpanded;
-  let Spirv = SpirvCode<"IntDot">;
+  let Spirv = SpirvUnsupported;
   let Dxbc = DxbcCompute<"IntDot">;
 }
 def int_UDot : TargetIntrinsic<"udot", Pure, IntScalar, ["a", "b"]> {
   let Doc = "Dot product of unsigned integer vectors.";
   let Dxil = DxilExpanded;
-  let Spirv = SpirvCode<"IntDot">;
+  let Spirv = SpirvUnsupported;
   let Dxbc = DxbcCompute<"IntDot">;
 }
 def int_Length : TargetIntrinsic<"length", Pure, FloatScalar, ["x"]> {

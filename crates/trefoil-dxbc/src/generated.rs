@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// The rule of each intrinsic for DXBC. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 250] = [
+pub(crate) static RULES: [Rule; 251] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -125,6 +125,8 @@ pub(crate) static RULES: [Rule; 250] = [
     // VectorTimesMatrix
     Rule::Unsupported,
     // MatrixRow
+    Rule::Unsupported,
+    // Determinant
     Rule::Unsupported,
     // SDot
     Rule::Compute(Compute::IntDot),
@@ -511,7 +513,7 @@ pub(crate) static RULES: [Rule; 250] = [
 ];
 
 /// The rule of each intrinsic for DXBC. Indexed by the number of the intrinsic.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 250] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 251] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -629,6 +631,8 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 250] = [
     // VectorTimesMatrix
     DoubleRule::Unsupported,
     // MatrixRow
+    DoubleRule::Unsupported,
+    // Determinant
     DoubleRule::Unsupported,
     // SDot
     DoubleRule::Unsupported,

@@ -284,14 +284,20 @@ impl Expander<'_, '_> {
     fn int_dot(&mut self, a: Value, b: Value) -> Value {
         let ty = self.type_of(a);
         let scalar = self.ctx.types.scalar(ty);
-        let products = self.inst(Opcode::Mul, ty, &[a, b], 0);
-        let Some(len) = self.lanes(a) else { return products };
-        let mut sum = self.extract(products, 0);
-        for lane in 1..len {
-            let part = self.extract(products, lane);
-            sum = self.inst(Opcode::Add, scalar, &[sum, part], 0);
-        }
-        sum
+        let Some(len) = self.lanes(a) else { return self.inst(Opcode::Mul, ty, &[a, b], 0) };
+        // Lanes that are multiplied by zero or one are not multiplied.
+        let is_apart = a.as_const().is_some() || b.as_const().is_some();
+        let whole = (!is_apart).then(|| self.inst(Opcode::Mul, ty, &[a, b], 0));
+        let mut product = |lane: u32| match whole {
+            Some(products) => self.extract(products, lane),
+            None => {
+                let parts = [self.extract(a, lane), self.extract(b, lane)];
+                self.inst(Opcode::Mul, scalar, &parts, 0)
+            }
+        };
+        let products: Vec<Value> = (0..len).map(&mut product).collect();
+        let sum = |sum, part| self.inst(Opcode::Add, scalar, &[sum, part], 0);
+        products.into_iter().reduce(sum).unwrap_or(a)
     }
 
     fn length(&mut self, a: Value) -> Value {

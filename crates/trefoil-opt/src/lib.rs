@@ -19,6 +19,7 @@ pub mod dead_lanes;
 pub mod dead_regions;
 pub mod demanded;
 pub mod dse;
+mod exit_values;
 pub mod expand;
 pub mod fold;
 pub mod fold_loops;

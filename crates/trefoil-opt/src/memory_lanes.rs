@@ -7,6 +7,7 @@
 //! Cost: linear in the instructions.
 
 use crate::places::{Place, is_plain};
+use crate::rules::splat_int;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -35,6 +36,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
                 Some(Work::Load(len)) => load_lanes(ctx, &mut cursor, inst, len, &mut replaced),
                 Some(Work::Store(len)) => store_lanes(ctx, &mut cursor, inst, len),
                 Some(Work::Lane(lane)) => load_lane(ctx, &mut cursor, inst, lane),
+                Some(Work::Spread(lane)) => spread(ctx, &mut cursor, inst, lane, &mut replaced),
                 None => cursor.keep(inst),
             }
         }
@@ -52,6 +54,8 @@ enum Work {
     Store(u32),
     /// This lane alone is loaded.
     Lane(u32),
+    /// A vector of this lane everywhere is made of a load of it.
+    Spread(u32),
 }
 
 /// Which lanes of a loaded vector are taken.
@@ -70,6 +74,9 @@ fn taken(ctx: &Context, func: &Function) -> SideMap<InstId, Taken> {
         let lane = match (func.insts[inst].op, operands) {
             (Opcode::ExtractElement, &[_, lane]) => {
                 ctx.as_int(lane).and_then(|lane| u32::try_from(lane).ok())
+            }
+            (Opcode::ShuffleVector, &[_, other, mask]) if other.as_const().is_some() => {
+                splat_int(ctx, mask).and_then(|lane| u32::try_from(lane).ok())
             }
             _ => None,
         };
@@ -90,6 +97,18 @@ fn work(ctx: &Context, func: &Function, taken: &SideMap<InstId, Taken>, inst: In
     let (ty, pointer) = match (op, func.operands(inst)) {
         (Opcode::Load, &[pointer]) => (func.insts[inst].ty, pointer),
         (Opcode::Store, &[value, pointer]) => (func.value_type(ctx, value), pointer),
+        (Opcode::ShuffleVector, &[of, ..]) => {
+            let load = of.as_inst()?;
+            return match (func.insts[load].op, taken[load]) {
+                (Opcode::Load, _) => match work(ctx, func, taken, load)? {
+                    Work::Lane(lane) => Some(Work::Spread(lane)),
+                    Work::Load(_) | Work::Store(_) | Work::Spread(_) => None,
+                },
+                // The load stood before, and its lane is loaded already.
+                (Opcode::InsertElement, Taken::One(lane)) => Some(Work::Spread(lane)),
+                _ => None,
+            };
+        }
         _ => return None,
     };
     let Type::Vector { len: len @ 2..=4, .. } = *ctx.types.get(ty) else { return None };
@@ -170,6 +189,20 @@ fn store_lanes(ctx: &mut Context, cursor: &mut Cursor<'_>, store: InstId, len: u
         let address = lane_address(ctx, cursor, pointer, ty, n);
         cursor.inst(Opcode::Store, TypeId::VOID, &[lane.into(), address], 0, Flags::NONE);
     }
+}
+
+/// Has a vector that is the same lane of a load everywhere made of that lane.
+fn spread(ctx: &mut Context, cursor: &mut Cursor<'_>, shuffle: InstId, lane: u32, replaced: &mut Replaced) {
+    let (ty, load) = (cursor.func.insts[shuffle].ty, cursor.func.operands(shuffle)[0]);
+    let scalar = ctx.types.scalar(ty);
+    let operands = [load, ctx.i32(lane)];
+    let lane = cursor.inst(Opcode::ExtractElement, scalar, &operands, 0, Flags::NONE);
+    let mut vector = ctx.poison(ty);
+    for n in 0..ctx.types.lanes(ty) {
+        let operands = [vector, lane.into(), ctx.i32(n)];
+        vector = cursor.inst(Opcode::InsertElement, ty, &operands, 0, Flags::NONE).into();
+    }
+    replaced.set(shuffle, vector);
 }
 
 /// Loads a lane as the whole vector, of which nothing else is used: who takes it out gets it.

@@ -10,7 +10,7 @@ const IF_ROUNDS: usize = 4;
 /// Most rounds of making values of memory.
 const MEMORY_ROUNDS: usize = 3;
 /// Most rounds of writing loops out.
-const UNROLL_ROUNDS: usize = 3;
+const UNROLL_ROUNDS: usize = 4;
 /// Most rounds of skipping what changes no bit that is used.
 const BIT_ROUNDS: usize = 3;
 /// Most rounds of the last simplifying and cleaning.
@@ -57,7 +57,10 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
                 line.pass(Pass::Dce)?;
             }
             select_bits(&mut line)?;
-            line.pass(Pass::Cse)?;
+            // What is known of equal values may be that a store changes nothing.
+            if line.pass(Pass::Cse)? && line.has_memory() {
+                line.pass(Pass::Simplify)?;
+            }
             if line.pass(Pass::Shifts)? {
                 line.pass(Pass::Simplify)?;
                 line.pass(Pass::Cse)?;
@@ -66,6 +69,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
             if line.pass(Pass::Reloads)? {
                 line.pass(Pass::Simplify)?;
                 line.pass(Pass::Dce)?;
+                copies(&mut line)?;
             }
             if line.has_memory() && line.pass(Pass::Dse)? {
                 line.pass(Pass::Dce)?;
@@ -133,6 +137,10 @@ fn copies(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     if line.options.level >= OptLevel::O1 && line.has_memory() && line.pass(Pass::Copies)? {
         line.pass(Pass::Simplify)?;
         line.pass(Pass::Dce)?;
+        // What the array held before it was a copy is read by constant indices alone, maybe.
+        if line.has_memory() {
+            values(line)?;
+        }
     }
     Ok(())
 }
@@ -183,6 +191,10 @@ fn convert(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 /// Known branches go, and what is then known of values, until nothing is left to do.
 fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     if line.options.drop_unread && line.options.level >= OptLevel::O1 && line.pass(Pass::UnreadMemory)? {
+        line.pass(Pass::Dce)?;
+    }
+    if line.options.level >= OptLevel::O2 && line.has_loops() && line.pass(Pass::ExitValues)? {
+        line.pass(Pass::Simplify)?;
         line.pass(Pass::Dce)?;
     }
     // What one region computed may have been what the next alone used.

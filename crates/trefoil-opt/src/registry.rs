@@ -2,8 +2,8 @@
 
 use crate::{
     OptLevel, Options, attributes, cases, clean, copies, cse, dce, dead_lanes, dead_regions, demanded, dse,
-    expand, fold_loops, fold_phis, handles, hoist, ifconvert, matrices, mem2reg, memory_lanes, reassociate,
-    reloads, rotate, shifts, simplify, sroa, thread, unread, unroll, wave_breaks, whole,
+    exit_values, expand, fold_loops, fold_phis, handles, hoist, ifconvert, matrices, mem2reg, memory_lanes,
+    reassociate, reloads, rotate, shifts, simplify, sroa, thread, unread, unroll, wave_breaks, whole,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Graph, Module};
 
@@ -170,6 +170,10 @@ pass_table! {
     };
     /// Removes stores to groupshared memory that is never read.
     UnreadMemory "unread-memory" |on| unread::run(on.module, on.func);
+    /// Computes without it what a loop that only counts leaves behind.
+    ExitValues "exit-values" |on| {
+        exit_values::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.graph)
+    };
     /// Removes an `if`, a `switch` or a loop without effects.
     DeadRegions "dead-regions" |on| dead_regions::run(&mut on.module.functions[on.func]);
     /// Forms products of vectors and matrices from dot products, for targets that have them.

@@ -56,7 +56,7 @@ pub(crate) fn run(ctx: &Context, func: &mut Function, graph: &Graph) -> bool {
 }
 
 /// The variables of the function whose address goes beyond loads, stores and steps.
-fn escapes(func: &Function) -> HashSet<InstId> {
+pub(crate) fn escapes(func: &Function) -> HashSet<InstId> {
     let mut found = HashSet::default();
     for &inst in func.layout.iter().flat_map(|&block| &func.blocks[block].insts) {
         for (n, operand) in func.operands(inst).iter().enumerate() {
@@ -251,6 +251,8 @@ impl Memory<'_> {
     fn forget(&mut self, written: &Place) {
         let (ctx, func) = (self.ctx, self.func);
         self.known.retain(|known| match (known.place.object, written.object) {
+            // Members of what one parameter or one step leads to are apart; of all else anything may lie there.
+            (Object::Other, Object::Other) => !written.meets(ctx, func, &known.place),
             (_, Object::Other) => false,
             // Two views may be of the same memory.
             (Object::Resource(a), Object::Resource(b)) if a != b => false,

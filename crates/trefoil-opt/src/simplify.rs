@@ -9,7 +9,7 @@ use crate::{absorb, bits, casts, comparisons, fold, selects, undefined, vectors}
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BREAK_CONDITION, BlockId, ConstId, Context, Flags, Function, Inst, InstId, Opcode, OpcodeClass, SideMap,
-    Snapshot, TypeId, Value,
+    Snapshot, Type, TypeId, Value,
 };
 
 /// Limit on the sweeps over a function.
@@ -270,7 +270,7 @@ fn simplified(
         return trivial_phi(func, reached, block, inst).map(Change::Value);
     }
     if op == Load {
-        return constant_load(ctx, func, inst).map(Change::Value);
+        return constant_load(ctx, func, inst);
     }
     // Most instructions have no constant operand, which both of these rules need.
     if func.operands(inst).iter().any(|v| v.as_const().is_some()) {
@@ -328,8 +328,8 @@ fn trivial_phi(
     only
 }
 
-/// The result of a load from a constant table at a constant index.
-fn constant_load(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
+/// The result of a load from a constant table at a constant index, or at any where its numbers count.
+fn constant_load(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     let pointer = func.operands(inst)[0];
     let (global, path): (_, &[Value]) = match pointer.as_inst() {
         None => (pointer.as_global()?, &[]),
@@ -349,11 +349,56 @@ fn constant_load(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Val
         return None;
     }
     let mut value = ctx.globals[global].init?;
-    for &index in path {
-        let index = u32::try_from(ctx.as_int(index)?).ok()?;
-        value = ctx.consts.member(&ctx.types, value, index)?;
+    let mut chosen = None;
+    for (n, &index) in path.iter().enumerate() {
+        let Some(index) = ctx.as_int(index) else {
+            chosen = Some(index).filter(|_| n + 1 == path.len());
+            chosen?;
+            break;
+        };
+        value = ctx.consts.member(&ctx.types, value, u32::try_from(index).ok()?)?;
     }
-    (ctx.consts.get(value).ty == func.insts[inst].ty).then_some(value.into())
+    match chosen {
+        Some(index) => counted(ctx, func, inst, value, index),
+        None => (ctx.consts.get(value).ty == func.insts[inst].ty).then(|| Change::Value(value.into())),
+    }
+}
+
+/// What an index chooses of numbers that count: from zero by one or by steps, or from a number by one; or of equal values.
+fn counted(
+    ctx: &mut Context,
+    func: &mut Function,
+    inst: InstId,
+    table: ConstId,
+    index: Value,
+) -> Option<Change> {
+    let Type::Array { elem, len } = *ctx.types.get(ctx.consts.get(table).ty) else { return None };
+    let first = ctx.consts.member(&ctx.types, table, 0).filter(|_| elem == func.insts[inst].ty)?;
+    if (1..len).all(|n| ctx.consts.member(&ctx.types, table, n) == Some(first)) {
+        return Some(Change::Value(first.into()));
+    }
+    let mask = u64::MAX >> 64u32.saturating_sub(ctx.types.scalar_bits(elem));
+    let mut number = |n: u32| {
+        let member = ctx.consts.member(&ctx.types, table, n)?;
+        ctx.consts.as_int(member)
+    };
+    let from = number(0)?;
+    let step = number(1)?.wrapping_sub(from) & mask;
+    let mut is_next = |n: u32| {
+        number(n).is_some_and(|it| from.wrapping_add(step.wrapping_mul(n.into())) & mask == it & mask)
+    };
+    let is_one_operation = from == 0 || step == 1;
+    if !is_one_operation || !(2..len).all(&mut is_next) || func.value_type(ctx, index) != elem {
+        return None;
+    }
+    let (op, by) = match (from, step) {
+        (0, 1) => return Some(Change::Value(index)),
+        (0, step) => (Opcode::Mul, step),
+        (from, _) => (Opcode::Add, from),
+    };
+    let by = ctx.int(elem, by);
+    func.replace(inst, op, elem, &[index, by], 0, Flags::NONE);
+    Some(Change::InPlace)
 }
 
 fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {

@@ -6,6 +6,7 @@
 //! counts for the loops alone in which something must be constant.
 
 use crate::iteration::{Copy, Costs, Numbers, twin_of};
+use crate::reloads::escapes;
 use crate::simplify::Replaced;
 use crate::{fold, lanes, simplify};
 use smallvec::SmallVec;
@@ -203,6 +204,8 @@ impl Arrays {
         if headers.is_empty() || !(rule.short || rule.by_cost) || !indexes(ctx) {
             return Self::default();
         }
+        // What is passed on by its address stays memory.
+        let escaped = escapes(func);
         let mut known = Known::new(func, graph);
         let mut asked: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
         let mut short = Vec::new();
@@ -211,14 +214,15 @@ impl Arrays {
             let Some(found) = Loop::find(func, &mut known, header, cont, merge) else { continue };
             if matches!(hint, Hint::Unroll(_)) {
                 found.body.iter().for_each(|&block| asked[block] = true);
-            } else if rule.short && found.count_freeing(ctx, func, &HashSet::default()).is_some() {
+            } else if rule.short && found.count_freeing(ctx, func, &escaped).is_some() {
                 short.push(found);
             }
         }
         let stay = |asked: &SideMap<BlockId, bool>| {
             let others = func.layout.iter().filter(|&&block| !asked[block]);
             let insts = others.flat_map(|&block| &func.blocks[block].insts);
-            insts.filter_map(|&inst| indexed_array(ctx, func, inst)).collect()
+            let indexed = insts.filter_map(|&inst| indexed_array(ctx, func, inst));
+            indexed.chain(escaped.iter().copied()).collect()
         };
         let by_asking = stay(&asked);
         let is_short = !short.is_empty();

@@ -6,7 +6,7 @@ use crate::lower::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// The rule of each intrinsic for SPIR-V. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 250] = [
+pub(crate) static RULES: [Rule; 251] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -125,10 +125,12 @@ pub(crate) static RULES: [Rule; 250] = [
     Rule::VectorTimesMatrix,
     // MatrixRow
     Rule::MatrixRow,
+    // Determinant
+    Rule::Determinant,
     // SDot
-    Rule::IntDot,
+    Rule::Unsupported,
     // UDot
-    Rule::IntDot,
+    Rule::Unsupported,
     // Length
     Rule::Glsl(GlslStd450Op::Length),
     // Distance

@@ -1,4 +1,5 @@
-// Four numbers into the bytes of one, clamped or cut, and back with and without sign.
+// Four numbers into the bytes of one, clamped or cut, and back with and without sign. In SPIR-V these are shifts and masks, some more
+// instructions than DXC's conversions to vectors of bytes, which need the capability Int8.
 // compute: main
 // model: 6.6
 // except dxil: vkd3d reads shader models up to 6.5

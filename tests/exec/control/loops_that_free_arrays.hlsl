@@ -1,5 +1,5 @@
 // Local arrays that variables index in short loops alone: each such loop is written out; an array that a variable indexes elsewhere
-// too stays, and so do the loops that are there for it alone.
+// too stays, and so do the loops that are there for it alone, and one that `continue` shortens, which DXC writes out.
 // compute: main
 // bind t0: structured uint[4] 7 2 1 3
 // bind u0: structured uint[12] zero

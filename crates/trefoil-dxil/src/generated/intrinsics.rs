@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// The rule of each intrinsic for DXIL. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 250] = [
+pub(crate) static RULES: [Rule; 251] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -125,6 +125,8 @@ pub(crate) static RULES: [Rule; 250] = [
     // VectorTimesMatrix
     Rule::Unsupported,
     // MatrixRow
+    Rule::Unsupported,
+    // Determinant
     Rule::Unsupported,
     // SDot
     Rule::Expanded,

@@ -127,6 +127,8 @@ pub enum Intrinsic {
     VectorTimesMatrix,
     /// A row of a matrix, whose number comes before the matrix's columns.
     MatrixRow,
+    /// The determinant of a square matrix, whose columns follow their number.
+    Determinant,
     /// Dot product of signed integer vectors.
     SDot,
     /// Dot product of unsigned integer vectors.
@@ -573,6 +575,7 @@ impl Intrinsic {
         Intrinsic::MatrixTimesVector,
         Intrinsic::VectorTimesMatrix,
         Intrinsic::MatrixRow,
+        Intrinsic::Determinant,
         Intrinsic::SDot,
         Intrinsic::UDot,
         Intrinsic::Length,
@@ -785,7 +788,7 @@ const L14: SampleOperands = SampleOperands { ddx: OperandIndex::at(4), ddy: Oper
 const L15: SampleOperands = SampleOperands { reference: OperandIndex::at(3), offset: OperandIndex::at(4), channel: OperandIndex::at(5), ..SampleOperands::NONE };
 
 /// A row an intrinsic, by its number.
-pub(crate) static INFO: [IntrinsicInfo; 250] = [
+pub(crate) static INFO: [IntrinsicInfo; 251] = [
     IntrinsicInfo { name: "fabs", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, constants: 0b0, has_other_form: false, class: C::Math, uniformity: U::FromOperands, is_cheap: true, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sqrt", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, constants: 0b0, has_other_form: false, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sin", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, constants: 0b0, has_other_form: false, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
@@ -845,6 +848,7 @@ pub(crate) static INFO: [IntrinsicInfo; 250] = [
     IntrinsicInfo { name: "matrix.times.vector", family: F::Target, effect: E::Pure, operands: (3, 5), shape: S::Typed(T::Number, &[T::Number, T::Number, T::Number, T::Number, T::Number]), constants: 0b0, has_other_form: false, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "vector.times.matrix", family: F::Target, effect: E::Pure, operands: (3, 5), shape: S::Typed(T::Number, &[T::Number, T::Number, T::Number, T::Number, T::Number]), constants: 0b0, has_other_form: false, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "matrix.row", family: F::Target, effect: E::Pure, operands: (4, 5), shape: S::Typed(T::Number, &[T::Word, T::Number, T::Number, T::Number, T::Number]), constants: 0b1, has_other_form: false, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "determinant", family: F::Target, effect: E::Pure, operands: (3, 5), shape: S::Typed(T::Number, &[T::Word, T::Number, T::Number, T::Number, T::Number]), constants: 0b1, has_other_form: false, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sdot", family: F::Target, effect: E::Pure, operands: (2, 2), shape: S::IntScalar, constants: 0b0, has_other_form: false, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "udot", family: F::Target, effect: E::Pure, operands: (2, 2), shape: S::IntScalar, constants: 0b0, has_other_form: false, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "length", family: F::Target, effect: E::Pure, operands: (1, 1), shape: S::FloatScalar, constants: 0b0, has_other_form: false, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },

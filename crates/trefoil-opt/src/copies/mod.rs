@@ -2,17 +2,19 @@
 //!
 //! A structure that is loaded from a buffer and then indexed at run time would be copied element by element into memory of the
 //! invocation's own, of which it then reads one; so would an array that a function takes by value. Such a **copy** is an array whose
-//! stores all stand in one block, each of an element loaded at the same place of one **source**, and whose loads all come after
-//! them. The source is memory that nothing writes, the rows of an input, or another local array all of whose stores come before the
-//! copy. A store that comes
+//! stores all stand in one block, each of an element loaded at the same place of one **source**, and the loads that come after
+//! them; where these stores are of all its elements, others may have come before, as of what a call was passed and has changed. The source is memory that nothing writes, the rows of an input, another local array all of whose stores come before the
+//! copy, or a variable or parameter that nothing writes on the ways from the copy to what reads it (`unwritten`). A store that comes
 //! before a load in the dominator tree does so in every iteration of a loop: what is read is what was copied last.
 //! Cost: linear in the instructions, a few times over for copies of copies.
 //!
 //! An array that only constants are stored to is read in a table of the module likewise (`tables`).
 
 mod tables;
+mod unwritten;
 
 use crate::cse::is_constant_address;
+use crate::places;
 use crate::rules::made_by;
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
@@ -83,6 +85,8 @@ struct Copied {
     source: Source,
     /// What was copied to each element.
     values: HashMap<Path, Value>,
+    /// Where it is whole: its last store.
+    made: Place,
 }
 
 struct Arrays {
@@ -164,10 +168,10 @@ impl Arrays {
         let mut before: HashMap<InstId, InstId> = HashMap::default();
         let mut changed = false;
         for array in self.all.iter().filter(|array| array.may_be_copy()) {
-            let copied = self.copied(ctx, func, array, &precedes);
+            let copied = self.copied(ctx, func, &cfg, array, &precedes);
             let copied = copied.or_else(|| tables::held(ctx, func, array, &precedes));
             let Some(copied) = copied else { continue };
-            for load in &array.loads {
+            for load in array.loads.iter().filter(|load| precedes(copied.made, load.at)) {
                 match path(ctx, func, load.gep) {
                     Some(path) => {
                         let value = copied.values.get(&path);
@@ -189,47 +193,69 @@ impl Arrays {
         true
     }
 
-    /// What an array is a copy of.
+    /// What an array is a copy of, from its last stores on.
     fn copied(
         &self,
         ctx: &Context,
         func: &Function,
+        cfg: &Cfg,
         array: &Array,
         precedes: &dyn Fn(Place, Place) -> bool,
     ) -> Option<Copied> {
-        let (first, last) = (array.stores.first()?, array.stores.last()?);
-        let from = func.operands(first.inst)[0].as_inst()?;
+        let last = array.stores.last()?;
+        let from = func.operands(last.inst)[0].as_inst()?;
         if func.insts[from].is_intrinsic(Intrinsic::LoadControlPoint) && !self.may_index {
             return None;
         }
-        let (depth, ty) = (func.operands(first.gep).len() - 2, func.insts[from].ty);
-        let is_alike = |load: &Access| {
-            func.operands(load.gep).len() - 2 == depth
-                && func.insts[load.inst].ty == ty
-                && precedes(last.at, load.at)
-        };
-        if first.at.block != last.at.block || !array.loads.iter().all(is_alike) {
+        let (depth, ty) = (func.operands(last.gep).len() - 2, func.insts[from].ty);
+        let is_alike =
+            |load: &Access| func.operands(load.gep).len() - 2 == depth && func.insts[load.inst].ty == ty;
+        let loads: Vec<Access> =
+            array.loads.iter().filter(|load| precedes(last.at, load.at)).copied().collect();
+        if loads.is_empty() || !loads.iter().all(is_alike) {
             return None;
         }
-        let mut copied =
-            Copied { source: Source::of(ctx, func, from, first.gep)?, values: HashMap::default() };
-        if !copied.source.can_be_indexed(ctx, func, array) {
+        let source = Source::of(ctx, func, from, last.gep)?;
+        if !source.can_be_indexed(ctx, func, &loads) {
             return None;
         }
-        let mut read: Option<Place> = None;
-        for store in &array.stores {
-            let from = func.operands(store.inst)[0].as_inst()?;
-            let to = path(ctx, func, store.gep).filter(|path| path.len() == depth)?;
-            if func.insts[from].ty != ty || !copied.source.has(ctx, func, from, &to) {
-                return None;
-            }
-            read = match (read, self.places[from]) {
-                (Some(read), Some(place)) if precedes(read, place) => Some(read),
-                (_, place) => place,
+        let mut values: HashMap<Path, Value> = HashMap::default();
+        let mut read: Option<(Place, InstId)> = None;
+        let mut earlier = &array.stores[..];
+        while let Some((store, before)) = earlier.split_last() {
+            let copied = func.operands(store.inst)[0].as_inst().zip(path(ctx, func, store.gep));
+            let Some((from, to)) = copied.filter(|(from, to)| {
+                store.at.block == last.at.block
+                    && to.len() == depth
+                    && func.insts[*from].ty == ty
+                    && source.has(ctx, func, *from, to)
+            }) else {
+                break;
             };
-            copied.values.insert(to, from.into());
+            read = match (read, self.places[from]) {
+                (Some(read), Some(place)) if precedes(read.0, place) => Some(read),
+                (_, place) => place.map(|place| (place, from)),
+            };
+            values.entry(to).or_insert(from.into());
+            earlier = before;
         }
-        self.stays(ctx, func, copied.source, read, precedes).then_some(copied)
+        let first = array.stores.get(earlier.len())?;
+        // What was stored before the copy is gone where the copy is whole.
+        if !earlier.is_empty()
+            && (!earlier.iter().all(|store| precedes(store.at, first.at))
+                || values.len() as u64 != elements(ctx, func, last.gep)?)
+        {
+            return None;
+        }
+        let copied = Copied { source, values, made: last.at };
+        let Source::Memory { gep, prefix } = source else { return Some(copied) };
+        let stays = self.stays(ctx, func, gep, read, precedes) || {
+            let (place, from) = read?;
+            let mut source = places::Place::of(ctx, func, gep.into());
+            source.indices.truncate(prefix - 1);
+            unwritten::is_unwritten(ctx, func, cfg, &source, (place.block, from), &loads)
+        };
+        stays.then_some(copied)
     }
 
     /// Whether nothing changes a source once the copy has read it, at `read` for the first time.
@@ -237,15 +263,14 @@ impl Arrays {
         &self,
         ctx: &Context,
         func: &Function,
-        source: Source,
-        read: Option<Place>,
+        gep: InstId,
+        read: Option<(Place, InstId)>,
         precedes: &dyn Fn(Place, Place) -> bool,
     ) -> bool {
-        let Source::Memory { gep, .. } = source else { return true };
         let base = func.operands(gep)[0];
         let local = base.as_inst().and_then(|base| self.all.get(self.of[base] as usize));
         match (local, read) {
-            (Some(local), Some(read)) => {
+            (Some(local), Some((read, _))) => {
                 !local.escapes && local.stores.iter().all(|store| precedes(store.at, read))
             }
             (Some(_), None) => false,
@@ -298,10 +323,10 @@ impl Source {
     }
 
     /// Whether the elements can be indexed at run time: they are of arrays all the way, and a row is named by 32 bits.
-    fn can_be_indexed(&self, ctx: &Context, func: &Function, array: &Array) -> bool {
+    fn can_be_indexed(&self, ctx: &Context, func: &Function, loads: &[Access]) -> bool {
         let Source::Memory { gep, prefix } = *self else {
             let index = |load: &Access| func.operands(load.gep).last().map(|&v| func.value_type(ctx, v));
-            return array.loads.iter().all(|load| index(load) == Some(TypeId::I32));
+            return loads.iter().all(|load| index(load) == Some(TypeId::I32));
         };
         let mut ty = func.insts[gep].data_type();
         for (n, &index) in func.operands(gep).iter().enumerate().skip(2) {
@@ -367,6 +392,16 @@ fn steps_into(ctx: &Context, func: &Function, gep: InstId, alloca: InstId) -> bo
     func.insts[gep].data_type() == func.insts[alloca].data_type()
         && operands.len() > 2
         && ctx.as_int(operands[1]) == Some(0)
+}
+
+/// How many elements there are of those that an address in an array is of one of; none where a step is into a structure.
+fn elements(ctx: &Context, func: &Function, gep: InstId) -> Option<u64> {
+    let (mut ty, mut count) = (func.insts[gep].data_type(), 1u64);
+    for _ in func.operands(gep).iter().skip(2) {
+        let Type::Array { elem, len } = ctx.types.get(ty) else { return None };
+        (ty, count) = (*elem, count.checked_mul((*len).into())?);
+    }
+    Some(count)
 }
 
 /// The indices of an element's address, where they are constant.

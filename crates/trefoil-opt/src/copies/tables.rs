@@ -34,7 +34,7 @@ pub(super) fn held(
     let init = whole(ctx, ty, &mut smallvec![], &elements)?;
     let source = Source::Table(global(ctx, func, first.inst, init));
     let values = elements.into_iter().map(|(path, constant)| (path, constant.into())).collect();
-    Some(Copied { source, values })
+    Some(Copied { source, values, made: last.at })
 }
 
 /// The constant of a type of which the elements from a path on are known; none where one is not.

@@ -40,11 +40,11 @@ pub(super) fn run(ctx: &mut Context, func: &mut Function) -> bool {
 
 /// The columns of matrices, which are loaded whole by what multiplies these.
 fn kept(ctx: &Context, func: &Function) -> SideMap<InstId, bool> {
-    use Intrinsic::{MatrixRow, MatrixTimesVector, VectorTimesMatrix};
+    use Intrinsic::{Determinant, MatrixRow, MatrixTimesVector, VectorTimesMatrix};
     let mut kept = SideMap::with_default(false);
     for &inst in func.layout.iter().flat_map(|&block| &func.blocks[block].insts) {
         let which = func.insts[inst].intrinsic();
-        if matches!(which, Some(MatrixRow | MatrixTimesVector | VectorTimesMatrix)) {
+        if matches!(which, Some(MatrixRow | MatrixTimesVector | VectorTimesMatrix | Determinant)) {
             // The vector may be a column, too.
             let columns = func.operands(inst).iter().filter_map(|column| column.as_inst());
             columns.filter(|&column| is_column(ctx, func, column)).for_each(|column| kept[column] = true);

@@ -307,6 +307,9 @@ impl Lower<'_> {
 
     fn instruction(&mut self, inst: InstId) -> Result<()> {
         use Opcode::*;
+        if self.queries.are_chosen() && self.is_of_query_array(inst)? {
+            return Ok(());
+        }
         match self.func.insts[inst].op {
             Add | Sub | Mul | UDiv | SDiv | URem | SRem | Shl | LShr | AShr | And | Or | Xor | FAdd
             | FSub | FMul | FDiv | FRem => self.binary(inst),

@@ -33,6 +33,8 @@ pub(super) struct Body {
     pub(super) apart: SideMap<InstId, bool>,
     /// Atomic comparisons of which only what was there before is asked: they are that number.
     pub(super) exchanged: HashSet<InstId>,
+    /// Numbers that are loaded as bools, since nothing but whether they are zero is asked.
+    pub(super) bools: HashSet<InstId>,
     /// Sums that are how far a value changes to the next pixels, with the value.
     pub(super) widths: HashMap<InstId, Value>,
     /// How those are declared that were loaded as memory has them.
@@ -67,6 +69,7 @@ impl Body {
             chained: SideMap::sized(func.inst_count(), false),
             apart: SideMap::with_default(false),
             exchanged: HashSet::default(),
+            bools: HashSet::default(),
             widths: HashMap::default(),
             held: HashMap::default(),
             whole: Whole::default(),

@@ -48,7 +48,7 @@ impl Lower<'_> {
             Rule::MatrixTimesVector => self.matrix_product(inst, true),
             Rule::VectorTimesMatrix => self.matrix_product(inst, false),
             Rule::MatrixRow => self.matrix_row(inst),
-            Rule::IntDot => self.int_dot(inst),
+            Rule::Determinant => self.determinant(inst),
             Rule::Truth(op) => self.any_all(inst, op),
             Rule::Dot2Add => self.dot2_add(inst),
             Rule::Dot4Add(op) => self.dot4_add(inst, op),

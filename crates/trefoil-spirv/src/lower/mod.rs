@@ -33,6 +33,7 @@ mod intrinsic;
 mod linked;
 mod memory;
 mod named;
+mod query_arrays;
 mod ray;
 mod ray_stage;
 mod resource;
@@ -58,7 +59,7 @@ use resource::Resources;
 use spirv::{GlslStd450Op, Op};
 use std::fmt::Display;
 use trefoil_ir::{
-    Context, EntryPoint, Error, FuncId, Function, Inst, InstId, Message, Module, SideMap, SpirvNote,
+    Context, EntryPoint, Error, FuncId, Function, Inst, InstId, Message, Module, Opcode, SideMap, SpirvNote,
     SpirvSubject, TypeId, Value, ValueKind,
 };
 use types::{Shape, TypeTable};
@@ -175,6 +176,10 @@ impl<'a> Lower<'a> {
             ValueKind::Inst(i) => {
                 if let Some(joined) = self.joined_lanes(i)? {
                     return Ok(joined);
+                }
+                if self.inst(i).op == Opcode::ExtractElement && std::mem::take(&mut self.body.chained[i]) {
+                    self.extract_element(i)?;
+                    return Ok(self.body.values[i]);
                 }
                 let ty = self.func.insts[i].ty;
                 if self.ctx.types.as_resource(ty).is_some() {

@@ -1,6 +1,7 @@
 //! Ray queries: each allocation is a variable of the function, and what is asked of it an instruction of `SPV_KHR_ray_query`.
 //! Where a query is chosen at run time all of them make one array, and what stands for a query is its index.
 
+use super::query_arrays::QueryArrays;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::lower::arithmetic::{Lane, Question};
@@ -22,6 +23,8 @@ pub(super) struct RayQueries {
     pub(super) any: bool,
     /// All of them, when one is chosen at run time.
     array: Option<Queries>,
+    /// The arrays of the source that are parts of that.
+    pub(super) arrays: QueryArrays,
 }
 
 /// The queries of a function in which one is chosen at run time.
@@ -95,6 +98,13 @@ fn is_query(which: Intrinsic) -> bool {
     which.info().class == Class::RayQuery && which != Intrinsic::RayQueryAllocate
 }
 
+impl RayQueries {
+    /// Whether one is chosen at run time.
+    pub(super) fn are_chosen(&self) -> bool {
+        self.array.is_some()
+    }
+}
+
 impl Lower<'_> {
     /// Whether a query answers a DXIL operation with a vector or matrix of floats.
     pub(super) fn query_answers_in_lanes(&self, opcode: u32) -> bool {
@@ -163,6 +173,7 @@ impl Lower<'_> {
             let array = self.out.local(array);
             let pointer = self.out.pointer(StorageClass::Function, ty);
             self.queries.array = Some(Queries { array, pointer, made: 0, flags: flags.flatten() });
+            self.find_query_arrays();
         }
     }
 
@@ -190,7 +201,12 @@ impl Lower<'_> {
         let query = self.operand(inst, 0)?;
         if let Some(&Queries { array, pointer, .. }) = self.queries.array.as_ref() {
             let number = self.id(query)?;
-            return Ok(self.out.value(Op::AccessChain, pointer, &[array, number]));
+            if let Some(known) = self.answer(Question::Address(number)) {
+                return Ok(known);
+            }
+            let address = self.out.value(Op::AccessChain, pointer, &[array, number]);
+            self.keep_answer(Question::Address(number), address);
+            return Ok(address);
         }
         match query.as_inst().filter(|_| self.is_allocation(Some(query))) {
             Some(made) => Ok(self.body.values[made]),

@@ -30,7 +30,7 @@ pub(crate) enum Rule {
     MatrixTimesVector,
     VectorTimesMatrix,
     MatrixRow,
-    IntDot,
+    Determinant,
     /// Whether any or all lanes are not zero.
     Truth(Op),
     Dot2Add,

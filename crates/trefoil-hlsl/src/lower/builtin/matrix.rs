@@ -3,8 +3,8 @@
 use crate::lower::Lowerer;
 use crate::lower::values::{Numeric, Val};
 use crate::typed::{Scalar, Ty, TyId};
-use smallvec::SmallVec;
-use trefoil_ir::{Intrinsic, Opcode, Value};
+use smallvec::{SmallVec, smallvec};
+use trefoil_ir::{Intrinsic, Opcode, TypeId, Value};
 
 impl Lowerer<'_> {
     /// `mul(a, b)`: scalars scale, vectors and matrices multiply as in algebra.
@@ -123,10 +123,20 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `determinant(m)`, by the minors of the first row.
+    /// `determinant(m)`, where the target has no such function by the minors of the first row.
     pub(in crate::lower) fn determinant(&mut self, m: &Val) -> Value {
         let Val::Rows(rows) = m else { return self.b.ctx.f32(0.0) };
         let n = rows.len();
+        let scalar = self.b.type_of(rows[0]);
+        let scalar = self.b.ctx.types.scalar(scalar);
+        let is_known = rows.iter().all(|row| row.as_const().is_some());
+        if self.options.target.multiplies_by_columns && n > 1 && scalar == TypeId::FLOAT && !is_known {
+            // A matrix has the determinant of its transposed one.
+            let columns = self.known_columns(rows).unwrap_or_else(|| rows.clone());
+            let mut operands: SmallVec<[Value; 5]> = smallvec![self.b.ctx.i32(n as u32)];
+            operands.extend(columns);
+            return self.b.intrinsic(Intrinsic::Determinant, scalar, &operands);
+        }
         let grid: Vec<Vec<Value>> =
             rows.iter().map(|&r| (0..n as u32).map(|c| self.b.extract(r, c)).collect()).collect();
         let columns: Vec<usize> = (0..n).collect();

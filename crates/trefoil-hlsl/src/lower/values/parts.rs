@@ -5,11 +5,12 @@ use crate::lower::Lowerer;
 use crate::lower::types::{MatrixForm, Memory};
 use crate::lower::values::{Place, Val};
 use crate::typed::{Ty, TyId};
+use smallvec::SmallVec;
 use trefoil_ir::{Type, TypeId, Value};
 
 /// Which scalar of a part.
 #[derive(Clone, Copy)]
-enum Lane {
+pub(super) enum Lane {
     Known(u32),
     Dynamic(Value),
 }
@@ -103,6 +104,33 @@ impl Lowerer<'_> {
         let vector = self.b.gep(matrix, pointer, &[major]);
         let vector_type = self.b.ctx.types.member(matrix, 0).unwrap_or(TypeId::VOID);
         Some(self.lane_address(vector_type, vector, minor))
+    }
+
+    /// Lanes of a row, of which one or the row is chosen at run time, of a matrix in a resource by columns: each is loaded by itself, where addresses may be
+    /// of lanes, so that no row has to be put together to be chosen.
+    pub(super) fn lanes_of_row(&mut self, place: &Place, lanes: &[Lane]) -> Option<Value> {
+        let Place::Row { base, base_ty, row } = place else { return None };
+        let (&Place::Memory { memory, whole: false, .. }, Ty::Matrix { scalar, rows, .. }) =
+            (&**base, self.ty(*base_ty))
+        else {
+            return None;
+        };
+        let is_apart = self.options.target.multiplies_by_columns
+            && matches!(memory, Memory::Resource(_))
+            && (self.b.ctx.as_int(*row).is_none() || matches!(lanes, [Lane::Dynamic(_)]))
+            && self.matrix_form(*base_ty, memory) == MatrixForm::Columns;
+        if !is_apart || rows < 2 {
+            return None;
+        }
+        let column = self.memory_type(*base_ty, memory);
+        let ir = self.b.ctx.types.member(column, 0).map(|vector| self.b.ctx.types.scalar(vector))?;
+        let mut loaded: SmallVec<[Value; 4]> = SmallVec::new();
+        for &lane in lanes {
+            let address = self.element_address(base, *base_ty, Lane::Dynamic(*row), lane)?;
+            let raw = self.b.load(ir, address);
+            loaded.push(self.in_register(raw, scalar));
+        }
+        Some(if let [only] = loaded[..] { only } else { self.b.vector(&loaded) })
     }
 
     /// The address of a lane of a vector; a scalar is its only lane.

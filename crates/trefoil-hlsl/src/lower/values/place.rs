@@ -3,6 +3,7 @@
 use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::types::{MatrixForm, Memory};
+use crate::lower::values::parts::Lane;
 use crate::lower::values::{Place, Val};
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::{SmallVec, smallvec};
@@ -55,12 +56,21 @@ impl Lowerer<'_> {
             Place::Memory { pointer, memory, .. } => self.load_memory(*pointer, *memory, place, ty),
             Place::Own { first } => self.load_own(*first, place, ty),
             Place::Lanes { base, base_ty, lanes } => {
+                if let Place::Row { .. } = **base {
+                    let known: SmallVec<[Lane; 4]> = lanes.iter().map(|&n| Lane::Known(n.into())).collect();
+                    if let Some(loaded) = self.lanes_of_row(base, &known) {
+                        return Val::Single(loaded);
+                    }
+                }
                 let vector = self.load(base, *base_ty);
                 let vector = self.as_single(vector, *base_ty);
                 let lanes: SmallVec<[u32; 4]> = lanes.iter().map(|&l| u32::from(l)).collect();
                 Val::Single(self.b.swizzle(vector, &lanes))
             }
             Place::Lane { base, base_ty, lane } => {
+                if let Some(loaded) = self.lanes_of_row(base, &[Lane::Dynamic(*lane)]) {
+                    return Val::Single(loaded);
+                }
                 let vector = self.load(base, *base_ty);
                 let vector = self.as_single(vector, *base_ty);
                 Val::Single(self.dynamic_lane(vector, *lane))
@@ -75,6 +85,12 @@ impl Lowerer<'_> {
                 Val::Single(self.b.vector(&scalars))
             }
             Place::Row { base, base_ty, row } => {
+                if let Ty::Matrix { cols, .. } = self.ty(*base_ty) {
+                    let lanes: SmallVec<[Lane; 4]> = (0..cols).map(|n| Lane::Known(n.into())).collect();
+                    if let Some(loaded) = self.lanes_of_row(place, &lanes) {
+                        return Val::Single(loaded);
+                    }
+                }
                 let matrix = self.load(base, *base_ty);
                 Val::Single(self.dynamic_row(&matrix, *row, ty))
             }

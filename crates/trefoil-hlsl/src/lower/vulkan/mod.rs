@@ -12,7 +12,8 @@ use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::source::Span;
 use crate::typed::{
-    Arg, ArgIo, ExprId, ExprKind, Func, Ty, TyId, VarId, VarKind, VkDecoration, VkInstruction, VkNeeds,
+    Arg, ArgIo, ExprId, ExprKind, Func, Scalar, Ty, TyId, VarId, VarKind, VkDecoration, VkInstruction,
+    VkNeeds,
 };
 use smallvec::SmallVec;
 use trefoil_entity::{HashSet, List};
@@ -25,6 +26,12 @@ const SHADER_CLOCK: (u32, &str) = (5055, "SPV_KHR_shader_clock");
 /// The decorations `UserSemantic` and `UserTypeGOOGLE`.
 pub(in crate::lower) const USER_SEMANTIC: u32 = 5635;
 pub(in crate::lower) const USER_TYPE: u32 = 5636;
+
+/// `OpLoad` and `OpStore`.
+const OP_LOAD: u32 = 61;
+const OP_STORE: u32 = 62;
+/// Where the operands of an instruction begin among those of the intrinsic.
+const OF_INSTRUCTION: usize = 3;
 
 /// Most operands of an instruction that the source names, its numbers included.
 const MAX_OPERANDS: usize = 19;
@@ -160,7 +167,10 @@ impl Lowerer<'_> {
             self.error(func.span, &kinds::TOO_MANY_INLINE_OPERANDS);
             return self.filled(func.ret, false);
         }
-        let result = self.call_instruction(func, &operands);
+        let result = match self.plain_access(it, func, args, &operands) {
+            Some(result) => result,
+            None => self.call_instruction(func, &operands),
+        };
         for (from, ty, to) in back {
             let val = self.load(&from, ty);
             let to_ty = self.program.exprs[to].ty;
@@ -169,6 +179,37 @@ impl Lowerer<'_> {
             self.store(&place, to_ty, &val);
         }
         result
+    }
+
+    /// The load or store that an instruction is, where it is no more than that: as such the passes know it.
+    fn plain_access(
+        &mut self,
+        it: &VkInstruction,
+        func: &Func,
+        args: &[Arg],
+        operands: &[Value],
+    ) -> Option<Val> {
+        let is_core = it.set.is_none() && it.literals == 0 && it.of_type.is_none();
+        let is_memory = args.first().is_some_and(|to| it.references & 1 != 0 || to.io != ArgIo::In);
+        if !is_core || !is_memory {
+            return None;
+        }
+        // In memory a bool is a number.
+        let is_number =
+            |ty: TyId| matches!(self.ty(ty), Ty::Scalar(s) | Ty::Vector(s, _) if s != Scalar::Bool);
+        match (it.opcode, args, &operands[OF_INSTRUCTION..]) {
+            (OP_LOAD, [from], &[pointer]) if from.ty == func.ret && is_number(func.ret) => {
+                let ty = self.register_type(func.ret);
+                Some(Val::Single(self.b.load(ty, pointer)))
+            }
+            (OP_STORE, [to, what], &[pointer, value])
+                if to.ty == what.ty && is_number(to.ty) && what.io == ArgIo::In && it.references & 2 == 0 =>
+            {
+                self.b.store(value, pointer);
+                Some(Val::Void)
+            }
+            _ => None,
+        }
     }
 
     /// The instruction itself; its result may be a structure.

@@ -10,7 +10,7 @@ use std::ops::Range;
 use trefoil_ir::{BlockId, ConstKind, Entity, InstId, Intrinsic, Opcode, SideMap, Value, filled};
 
 /// A lane of a shuffle that does not matter.
-const ANY_LANE: u32 = u32::MAX;
+pub(super) const ANY_LANE: u32 = u32::MAX;
 
 /// A shuffle that puts a whole vector among the lanes of a longer one.
 struct Widening {
@@ -49,7 +49,7 @@ impl Lower<'_> {
                         if self.insertion(inst.into()).is_some() {
                             links.extend(self.widening(operands[0]).map(|wide| wide.shuffle));
                         }
-                        links.extend(self.asked_lane(inst));
+                        links.extend(self.asked_lane(inst).or_else(|| self.taken_lane(inst)));
                     }
                     Opcode::ExtractElement | Opcode::ShuffleVector => {
                         links.extend(self.part_with_lane(inst));
@@ -312,10 +312,18 @@ impl Lower<'_> {
             if let Some(vector) = self.vector_of_lanes(&values, shape) {
                 return Ok(vector);
             }
+            if let Some(gathered) = self.gathered(base, &lanes, shape)? {
+                return Ok(gathered);
+            }
             for value in values {
                 parts.push(self.lane_id(value)?);
             }
             return Ok(self.op(Op::CompositeConstruct, shape, &parts));
+        }
+        let is_apart =
+            self.widening(base).is_none() && !base.as_inst().is_some_and(|inst| self.body.chained[inst]);
+        if is_apart && let Some(gathered) = self.gathered(base, &lanes, shape)? {
+            return Ok(gathered);
         }
         if let Some(whole) = self.construct(base, &lanes, shape)? {
             return Ok(whole);

@@ -8,7 +8,10 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
-use trefoil_ir::{ConstKind, InstId, Opcode, Value};
+use trefoil_ir::{ConstKind, InstId, Intrinsic, Opcode, Value};
+
+/// How many instructions up the bits of a number are looked for.
+const DEPTH: u32 = 5;
 
 /// The bits of a field.
 #[derive(Clone, Copy)]
@@ -90,7 +93,10 @@ impl Lower<'_> {
         match i.op {
             Opcode::And => self.masked(a, b).or_else(|| self.masked(b, a)),
             Opcode::AShr => self.signed(a, b),
-            Opcode::Or => self.replaced(a, b).or_else(|| self.replaced(b, a)),
+            Opcode::Or => {
+                let replaced = self.replaced(a, b).or_else(|| self.replaced(b, a));
+                replaced.or_else(|| self.added(a, b)).or_else(|| self.added(b, a))
+            }
             _ => None,
         }
     }
@@ -118,6 +124,56 @@ impl Lower<'_> {
         let mut from = SmallVec::from_slice(&[keep]);
         let (field, mask) = self.field_at(put, bits, &mut from)?;
         Some(Field::Insert { word, field, mask, bits, from })
+    }
+
+    /// `word | (field & mask) << first`, where the word has none of these bits. Without a mask it stays: processors have a shift with an
+    /// `or` in one instruction, and a rotation is made of them.
+    fn added(&self, word: Value, put: Value) -> Option<Field> {
+        let mut from = SmallVec::new();
+        let (mut mask, mut moved) = (u32::MAX, put);
+        if let Some((and, of, bits)) = self.by_constant(put, Opcode::And) {
+            from.push(and);
+            (mask, moved) = (bits, of);
+        }
+        let (shift, mut field, first) = self.by_constant(moved, Opcode::Shl)?;
+        from.push(shift);
+        mask &= u32::MAX << first;
+        if let Some((and, of, low)) = self.by_constant(field, Opcode::And) {
+            mask &= low << first;
+            from.push(and);
+            field = of;
+        }
+        let bits = Bits::of(mask & self.open_bits(moved, DEPTH)).filter(|bits| bits.first == first)?;
+        let is_free = || self.open_bits(word, DEPTH) & bits.mask() == 0;
+        (from.len() > 1 && is_free()).then_some(Field::Insert { word, field, mask: None, bits, from })
+    }
+
+    /// The bits of a number that may be set, as far as masks, shifts and bounds say.
+    fn open_bits(&self, value: Value, depth: u32) -> u32 {
+        if let Some(number) = self.same_word(value) {
+            return number;
+        }
+        let Some(inst) = value.as_inst().filter(|_| depth > 0) else { return u32::MAX };
+        let up_to = |most: Option<u32>| {
+            most.map_or(u32::MAX, |most| u32::MAX.checked_shr(most.leading_zeros()).unwrap_or(0))
+        };
+        let open = |value| self.open_bits(value, depth - 1);
+        match (self.inst(inst).op, self.func.operands(inst)) {
+            (Opcode::And, &[a, b]) => open(a) & open(b),
+            (Opcode::Or, &[a, b]) => open(a) | open(b),
+            (Opcode::Shl, &[a, by]) => self.same_word(by).map_or(u32::MAX, |by| open(a) << (by & 31)),
+            (Opcode::LShr, &[a, by]) => self.same_word(by).map_or(u32::MAX, |by| open(a) >> (by & 31)),
+            (Opcode::ExtractElement, &[vector, _]) => open(vector),
+            (Opcode::Intrinsic, &[.., most]) => match self.inst(inst).intrinsic() {
+                Some(Intrinsic::UMin | Intrinsic::UClamp) => up_to(self.same_word(most)),
+                Some(Intrinsic::SClamp) => {
+                    let least = self.func.operands(inst).get(1).and_then(|&least| self.same_word(least));
+                    up_to(self.same_word(most).filter(|_| least.is_some_and(|least| least >> 31 == 0)))
+                }
+                _ => u32::MAX,
+            },
+            _ => u32::MAX,
+        }
     }
 
     /// What has been moved to the bits of a field, and has no others; with a mask where it has not all of them.

@@ -17,6 +17,8 @@ pub(in crate::lower) enum Question {
     Query(Value, u32),
     /// A matrix, transposed.
     Transposed(Id),
+    /// Where the ray query of this number is.
+    Address(Id),
 }
 
 /// A lane of what was asked for.
@@ -43,7 +45,7 @@ impl Lower<'_> {
         // What a query knows changes; the first block comes before all others.
         let first = match question {
             Question::Query(..) => None,
-            Question::BuiltIn(_) | Question::Transposed(_) => self.func.layout.first(),
+            Question::BuiltIn(_) | Question::Transposed(_) | Question::Address(_) => self.func.layout.first(),
         };
         let first = first.map(|&block| self.body.labels[block]);
         let known =

@@ -147,20 +147,6 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(in crate::lower) fn int_dot(&mut self, inst: InstId) -> Result<()> {
-        let from = self.shape_of_value(self.operand(inst, 0)?)?;
-        let scalar = from.with_lanes(1);
-        let operands: [Id; 2] = self.operand_ids(inst)?;
-        let products = self.op(Op::IMul, from, &operands);
-        let mut sum = self.lane(products, from, 0);
-        for n in 1..from.lanes {
-            let lane = self.lane(products, from, n);
-            sum = self.op(Op::IAdd, scalar, &[sum, lane]);
-        }
-        self.body.values[inst] = sum;
-        Ok(())
-    }
-
     /// Whether any or all lanes are not zero.
     pub(in crate::lower) fn any_all(&mut self, inst: InstId, op: Op) -> Result<()> {
         let from = self.shape_of_value(self.operand(inst, 0)?)?;

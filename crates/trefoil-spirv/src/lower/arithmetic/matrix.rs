@@ -11,7 +11,7 @@ use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
-use spirv::Op;
+use spirv::{GlslStd450Op, Op};
 use trefoil_ir::{
     BlockId, Entity, Flags, HashMap, HashSet, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value,
 };
@@ -54,8 +54,8 @@ impl Lower<'_> {
     /// Whether an instruction takes a matrix: its columns are the operands but the first.
     pub(in crate::lower) fn takes_matrix(&self, inst: InstId) -> bool {
         let which = self.func.insts[inst].intrinsic();
-        use Intrinsic::{MatrixRow, MatrixTimesVector, VectorTimesMatrix};
-        matches!(which, Some(MatrixTimesVector | VectorTimesMatrix | MatrixRow))
+        use Intrinsic::{Determinant, MatrixRow, MatrixTimesVector, VectorTimesMatrix};
+        matches!(which, Some(MatrixTimesVector | VectorTimesMatrix | MatrixRow | Determinant))
     }
 
     /// The columns of the matrix that an instruction takes: a product's operands but the first, or what a store's value is put
@@ -337,6 +337,19 @@ impl Lower<'_> {
             }
         };
         self.body.values[inst] = self.op_with(Op::CompositeExtract, to, &[turned], &[row]);
+        Ok(())
+    }
+
+    /// `determinant`
+    pub(in crate::lower) fn determinant(&mut self, inst: InstId) -> Result<()> {
+        let columns = self.func.operands(inst).get(1..).unwrap_or(&[]);
+        let column = self.column_of(columns)?;
+        let to = self.shape(self.inst(inst).ty)?;
+        if column.lanes as usize != columns.len() || to != column.with_lanes(1) {
+            return self.fail(&kinds::MATRIX_PRODUCT);
+        }
+        let matrix = self.matrix_value(columns, inst)?;
+        self.body.values[inst] = self.glsl(GlslStd450Op::Determinant, to, &[matrix]);
         Ok(())
     }
 

@@ -6,6 +6,7 @@ mod bits;
 mod cast;
 mod fields;
 mod fused;
+mod gathered;
 mod lanes;
 mod math;
 mod matrix;
@@ -96,6 +97,14 @@ impl Lower<'_> {
         let i = self.inst(inst);
         let Some(predicate) = IntPredicate::from_u32(i.data) else { return self.bug("no such comparison") };
         let shape = self.shape(i.ty)?;
+        if let Some(asked) = self.asks_for_zero(inst)
+            && self.body.bools.contains(&asked)
+        {
+            let truth = self.id(asked.into())?;
+            let is_not = predicate == IntPredicate::Eq;
+            self.body.values[inst] = if is_not { self.op(Op::LogicalNot, shape, &[truth]) } else { truth };
+            return Ok(());
+        }
         let [a, b] = self.operand_ids(inst)?;
         let operand = self.operand(inst, 0)?;
         if self.ctx.types.is_ptr(self.type_of(operand)) {
@@ -119,6 +128,16 @@ impl Lower<'_> {
         };
         self.body.values[inst] = self.op(op, shape, &[a, b]);
         Ok(())
+    }
+
+    /// The number of which a comparison asks whether it is zero.
+    pub(in crate::lower) fn asks_for_zero(&self, inst: InstId) -> Option<InstId> {
+        let i = self.inst(inst);
+        let &[a, b] = self.func.operands(inst) else { return None };
+        let predicate = IntPredicate::from_u32(i.data).filter(|_| i.op == Opcode::ICmp)?;
+        let is_asked =
+            matches!(predicate, IntPredicate::Eq | IntPredicate::Ne) && self.ctx.as_int(b) == Some(0);
+        a.as_inst().filter(|_| is_asked)
     }
 
     pub(in crate::lower) fn compare_floats(&mut self, inst: InstId) -> Result<()> {

@@ -140,6 +140,10 @@ impl Lower<'_> {
             Route::BuiltIn(BuiltIn::PointSize, _) if self.entry.stage == Stage::Pixel => {
                 return self.fail(&kinds::POINT_SIZE_OF_PIXEL);
             }
+            Route::BuiltIn(which, shape) if shape == Shape::BOOL && self.is_asked_alone(inst) => {
+                self.body.bools.insert(inst);
+                self.load_built_in(which, shape, shape)?
+            }
             Route::BuiltIn(which, shape) => self.load_built_in(which, shape, to)?,
             Route::Part(which, start) => {
                 let mut lanes = smallvec::SmallVec::<[Id; 4]>::new();
@@ -153,6 +157,14 @@ impl Lower<'_> {
             }
         };
         Ok(())
+    }
+
+    /// Whether all that becomes of a number is the question whether it is zero: then a bool stays one.
+    fn is_asked_alone(&self, inst: InstId) -> bool {
+        let mut uses = self.func.layout.iter().flat_map(|&block| &self.func.blocks[block].insts);
+        uses.all(|&user| {
+            !self.func.operands(user).contains(&inst.into()) || self.asks_for_zero(user) == Some(inst)
+        })
     }
 
     /// A pointer to the element of one vertex in an arrayed built-in variable.
