@@ -88,6 +88,7 @@ impl Shader {
             has_counter: false,
             reserved: false,
             constant_index: false,
+            block_name: None,
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,

@@ -99,6 +99,8 @@ pub struct ResourceTy {
     pub unorm: bool,
     /// `snorm` in the element.
     pub snorm: bool,
+    /// Whether the element is written as `half`, whatever it is computed in.
+    pub half: bool,
     /// Samples of a multisampled texture, 0 when not written.
     pub samples: u8,
     /// Append and consume.

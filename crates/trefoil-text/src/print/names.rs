@@ -9,18 +9,33 @@ use trefoil_ir::ids::{BlockId, GlobalId, TypeId};
 use trefoil_ir::symbol::Symbol;
 
 impl Printer<'_> {
-    /// Finds the globals that need a suffix, as two functions may each have a `static table`, and numbers those without a name.
+    /// Finds the globals that need a suffix, as two functions may each have a `static table`, and numbers those without a name. What
+    /// no function names any more takes no name from others, since it does not come out.
     pub(super) fn name_globals(&mut self) {
         let mut taken: HashSet<Symbol> = self.m.functions.values().map(|f| f.name).collect();
         let mut unnamed = 0;
-        for (id, global) in self.m.ctx.globals.iter() {
-            if self.m.ctx.name(global.name).is_empty() {
-                self.unnamed[id] = unnamed;
-                unnamed += 1;
-            } else if !taken.insert(global.name) {
-                self.repeated[id] = true;
+        let used = self.used_globals();
+        let globals = &self.m.ctx.globals;
+        for used_now in [true, false] {
+            for (id, global) in globals.iter().filter(|(id, _)| used[*id] == used_now) {
+                let is_unnamed = self.m.ctx.name(global.name).is_empty();
+                self.repeated[id] = !is_unnamed && !taken.insert(global.name);
             }
         }
+        for (id, _) in globals.iter().filter(|(_, global)| self.m.ctx.name(global.name).is_empty()) {
+            self.unnamed[id] = unnamed;
+            unnamed += 1;
+        }
+    }
+
+    fn used_globals(&self) -> SideMap<GlobalId, bool> {
+        let mut used = SideMap::with_default(false);
+        for func in self.m.functions.values() {
+            let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
+            let named = insts.flat_map(|&inst| func.operands(inst)).filter_map(|value| value.as_global());
+            named.for_each(|global| used[global] = true);
+        }
+        used
     }
 
     pub(super) fn global_name(&mut self, id: GlobalId) {

@@ -168,6 +168,7 @@ impl Checker<'_> {
             rasterizer_ordered: object.ordered,
             unorm: norm.has(Modifiers::UNORM),
             snorm: norm.has(Modifiers::SNORM),
+            half: self.cx.model.num(element).is_some_and(|n| n.scalar == Scalar::Half),
             samples,
             object: object.object,
         }))
@@ -237,6 +238,7 @@ impl Context<'_> {
             rasterizer_ordered: false,
             unorm: false,
             snorm: false,
+            half: false,
             samples: what,
             object: ObjectKind::Plain,
         }))

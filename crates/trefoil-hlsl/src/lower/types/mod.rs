@@ -567,7 +567,11 @@ impl Lowerer<'_> {
             (_, true) => Norm::Signed,
             _ => Norm::No,
         };
-        let comp = normalised(component(s), norm);
+        let comp = match r.half && self.options.target.vulkan_language {
+            // The texels of an image of halves have 16 bits.
+            true => ComponentType::F16,
+            false => normalised(component(s), norm),
+        };
         let elem = if s == Scalar::Bool { TypeId::I32 } else { self.scalar_type(s) };
         (self.b.ctx.types.vector(elem, u32::from(n)), comp)
     }
