@@ -432,7 +432,7 @@ impl<'a> Lower<'a> {
         match (r.block_name, facts.kind, ctx.types.get(facts.element)) {
             (Some(name), ..) => self.out.name(id, ctx.name(name)),
             (None, ResourceKind::CBuffer | ResourceKind::TBuffer, Type::Struct { name, .. }) => {
-                name.into_iter().for_each(|&name| self.out.name(id, ctx.name(name)));
+                name.iter().for_each(|&name| self.out.name(id, ctx.name(name)));
             }
             (None, kind, _) => {
                 let prefix = if facts.writable { "RW" } else { "" };
