@@ -281,17 +281,19 @@ mod tests {
             loc: Loc::NONE,
         };
         m.ctx.globals.push(global.clone());
-        let second = m.ctx.globals.push(global);
+        let [first, second] = [global.clone(), global].map(|global| m.ctx.globals.push(global));
         let mut f = Function::new(m.ctx.symbol("main"), TypeId::VOID, Vec::new());
         let entry = f.new_block();
         let mut b = Builder::new(&mut m.ctx, &mut f, entry);
         b.start_block(entry);
+        b.load(TypeId::I32, first.into());
         b.load(TypeId::I32, second.into());
         b.ret(None);
         m.functions.push(f);
         let text = super::print(&m);
-        assert!(text.contains("@table = internal global i32 undef"), "{text}");
-        assert!(text.contains("@table.1 = internal global i32 undef"), "{text}");
-        assert!(text.contains("%1 = load i32, ptr @table.1\n"), "{text}");
+        // What nothing names has a suffix before what something does.
+        assert!(text.contains("@table.0 = internal global i32 undef"), "{text}");
+        assert!(text.contains("%1 = load i32, ptr @table\n"), "{text}");
+        assert!(text.contains("%2 = load i32, ptr @table.2\n"), "{text}");
     }
 }
