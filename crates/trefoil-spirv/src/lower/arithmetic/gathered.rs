@@ -81,6 +81,22 @@ impl Lower<'_> {
         if groups.is_empty() || shuffles + scalars.len() >= apart {
             return Ok(None);
         }
+        if let [group] = &groups[..]
+            && all
+            && let Some(at) = self.whole_within(group, count)
+        {
+            let mut parts: SmallVec<[Id; 4]> = SmallVec::new();
+            for (n, value) in &scalars {
+                if *n > at && parts.len() == at {
+                    parts.push(self.id(group.vector)?);
+                }
+                parts.push(self.lane_id(*value)?);
+            }
+            if parts.len() == scalars.len() {
+                parts.push(self.id(group.vector)?);
+            }
+            return Ok(Some(self.op(Op::CompositeConstruct, shape, &parts)));
+        }
         let mut groups = groups.into_iter();
         let mut made = if starts_anew {
             let (Some(first), second) = (groups.next(), groups.next()) else { return Ok(None) };
@@ -101,6 +117,17 @@ impl Lower<'_> {
             made = self.op_with(Op::CompositeInsert, shape, &[scalar, made], &[n as u32]);
         }
         Ok(Some(made))
+    }
+
+    /// Where a shorter vector stands as a whole among the lanes of one of `count`.
+    fn whole_within(&self, group: &Group, count: usize) -> Option<usize> {
+        let length = self.ctx.types.lanes(self.type_of(group.vector));
+        let at = group.picked.iter().position(Option::is_some)?;
+        let lanes = group.picked[at..count].iter().map_while(|&lane| lane);
+        let is_whole = (length as usize) < count
+            && lanes.eq(0..length)
+            && group.picked.iter().flatten().count() == length as usize;
+        is_whole.then_some(at)
     }
 
     /// Lanes of a vector with those of another; the former is as long as a value.
