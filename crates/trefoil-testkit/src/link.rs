@@ -132,7 +132,7 @@ pub fn file(path: &Path) -> Result<(), String> {
 /// Runs the test that a text is.
 ///
 /// # Errors
-/// As [`file`].
+/// As [`file()`].
 pub fn text_of(text: &str) -> Result<(), String> {
     let case = Case::read(text)?;
     let microsoft = Microsoft::new()?;
