@@ -13,6 +13,7 @@
 //! It is compiled for its size: nothing here is on the way of a compile from HLSL.
 
 mod assemble;
+mod constructors;
 mod described;
 mod expansion;
 mod import;

@@ -18,12 +18,13 @@ mod variables;
 
 pub use names::translated_names;
 
+use crate::constructors;
 use crate::expansion;
 use crate::kinds;
 use crate::scalarizer;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Cursor, Dialect, EntryPoint, Error, Flags, FuncId, Function, Graph, InstId,
-    Loc, Module, Opcode, Stage, Symbol, Type, TypeId,
+    Context, Dialect, EntryPoint, Error, FuncId, Function, Graph, InstId, Loc, Module, Opcode, Stage, Symbol,
+    Type, TypeId,
 };
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
@@ -192,16 +193,8 @@ fn entries_have_form(module: &Module) -> Result<(), Error> {
 /// Lets exported functions start with what makes the values of global variables: clang calls that in entries alone.
 fn construct(module: &mut Module) {
     let ctx = &module.ctx;
-    let list = ctx.globals.values().find(|g| ctx.name(g.name) == "llvm.global_ctors").and_then(|g| g.init);
-    let parts = |c: ConstId| match &ctx.consts.get(c).kind {
-        ConstKind::Aggregate(parts) => parts.to_vec(),
-        _ => Vec::new(),
-    };
-    let function = |row: &ConstId| match ctx.consts.get(*parts(*row).get(1)?).kind {
-        ConstKind::Address(value) => value.as_func(),
-        _ => None,
-    };
-    let constructors: Vec<FuncId> = list.map(parts).unwrap_or_default().iter().filter_map(function).collect();
+    let list = ctx.globals.values().find(|g| ctx.name(g.name) == constructors::LIST).and_then(|g| g.init);
+    let all = list.map(|list| constructors::listed(ctx, list)).unwrap_or_default();
     let inside = |ctx: &Context, f: &Function| {
         f.extras
             .iter()
@@ -211,19 +204,9 @@ fn construct(module: &mut Module) {
     for id in trefoil_dxil::module::defined(module) {
         let entry = module.entries.iter().any(|e| e.func == id);
         let func = &mut module.functions[id];
-        if entry || constructors.contains(&id) || inside(&module.ctx, func) {
-            continue;
+        if !entry && !all.contains(&id) && !inside(&module.ctx, func) {
+            constructors::begin_with(func, &all);
         }
-        // Variables of a function stand in its first block, which a call that is expanded ends.
-        let (list, mut cursor) = Cursor::rebuild(func, func.entry());
-        let is_variable = |i: &InstId| cursor.func.insts[*i].op == Opcode::Alloca;
-        let (variables, rest) = list.split_at(list.iter().rposition(is_variable).map_or(0, |at| at + 1));
-        list.first().map(|&first| cursor.at_inst(first));
-        variables.iter().for_each(|&inst| cursor.keep(inst));
-        for &callee in &constructors {
-            cursor.inst(Opcode::Call, TypeId::VOID, &[callee.into()], 0, Flags::NONE);
-        }
-        rest.iter().for_each(|&inst| cursor.keep(inst));
     }
 }
 

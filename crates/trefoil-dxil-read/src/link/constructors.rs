@@ -2,9 +2,9 @@
 //! Their entries do that by themselves; whoever calls their other functions comes here.
 
 use super::{Linked, select};
+use crate::constructors::begin_with;
 use trefoil_ir::{
-    Builder, Cursor, Flags, FuncId, Function, Global, GlobalId, Hint, IntPredicate, Loc, Module, Opcode,
-    SPACE_PRIVATE, TypeId,
+    Builder, FuncId, Function, Global, GlobalId, Hint, IntPredicate, Loc, Module, SPACE_PRIVATE, TypeId,
 };
 
 /// Lets the functions of a shader begin with the constructors of the libraries that `entry` is not of, as far as what is reached uses
@@ -82,20 +82,4 @@ fn once(module: &mut Module, all: &[FuncId]) -> FuncId {
     b.end_if(guard);
     b.ret(None);
     module.functions.push(func)
-}
-
-/// Puts calls at the start of a function, behind its variables.
-fn begin_with(func: &mut Function, callees: &[FuncId]) {
-    if callees.is_empty() || func.is_declaration() {
-        return;
-    }
-    let (list, mut cursor) = Cursor::rebuild(func, func.entry());
-    let is_variable = |inst: &trefoil_ir::InstId| cursor.func.insts[*inst].op == Opcode::Alloca;
-    let (variables, rest) = list.split_at(list.iter().rposition(is_variable).map_or(0, |at| at + 1));
-    list.first().map(|&first| cursor.at_inst(first));
-    variables.iter().for_each(|&inst| cursor.keep(inst));
-    for &callee in callees {
-        cursor.inst(Opcode::Call, TypeId::VOID, &[callee.into()], 0, Flags::NONE);
-    }
-    rest.iter().for_each(|&inst| cursor.keep(inst));
 }

@@ -9,6 +9,7 @@ mod bools;
 
 use super::model::{self, Constant, Kind, Meta, Ty};
 use super::{ReadError, kinds};
+use crate::constructors;
 use trefoil_dxil::lower::OpAttributes;
 use trefoil_ir::{
     Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, HashMap, HashSet, Loc, Memory,
@@ -114,19 +115,6 @@ fn base_name(name: &str) -> Option<&str> {
     Some(&name[prefix.len()..end])
 }
 
-/// The functions of a list of constructors: each row is a priority, the function, and what it is for.
-fn functions_of(ctx: &trefoil_ir::Context, list: ConstId) -> Vec<FuncId> {
-    let parts = |id: ConstId| match &ctx.consts.get(id).kind {
-        ConstKind::Aggregate(parts) => parts.to_vec(),
-        _ => Vec::new(),
-    };
-    let function = |row: ConstId| match ctx.consts.get(*parts(row).get(1)?).kind {
-        ConstKind::Address(value) => value.as_func(),
-        _ => None,
-    };
-    parts(list).into_iter().filter_map(function).collect()
-}
-
 fn fail<T>(what: impl Into<Message>) -> Result<T> {
     Err(what.into().into())
 }
@@ -151,8 +139,6 @@ struct Lift<'a> {
 const APPENDING: u64 = 2;
 /// Linkage of what only its own module sees.
 const INTERNAL: u64 = 3;
-/// The list of the functions that set variables before anything else runs.
-const CONSTRUCTORS: &str = "llvm.global_ctors";
 
 impl<'a> Lift<'a> {
     /// Goes on from what was lifted before.
@@ -362,8 +348,8 @@ impl Lift<'_> {
             if let Some(init) = global.init {
                 let init = self.constant(init, 0)?;
                 self.to.ctx.globals[self.globals[index]].init = Some(init);
-                if global.name == CONSTRUCTORS {
-                    self.part.constructors = functions_of(&self.to.ctx, init);
+                if global.name == constructors::LIST {
+                    self.part.constructors = constructors::listed(&self.to.ctx, init);
                 }
             }
         }
