@@ -45,20 +45,24 @@ impl KeptStatics {
 
     /// The statics that functions which a library exports reach, where something changes them after their initialiser or that one
     /// has another value each time. `all` has what comes out, each with its stage.
-    pub(in crate::lower) fn find<'a>(
-        p: &Program,
-        all: impl Iterator<Item = (Stage, &'a Reached)> + Clone,
-    ) -> Self {
+    pub(in crate::lower) fn find<'a>(p: &Program, all: impl Iterator<Item = (Stage, &'a Reached)>) -> Self {
         let mut found = Self::default();
         let mut exported: SparseMap<VarId, bool> = SparseMap::default();
-        let of_exports = all.clone().filter(|(stage, _)| *stage == Stage::Library);
-        for var in of_exports.flat_map(|(_, reached)| reached.of_kind(p, |kind| *kind == VarKind::Static)) {
-            exported.set(var, true);
+        let mut changed: SparseMap<VarId, bool> = SparseMap::default();
+        let mut in_function: SparseMap<VarId, bool> = SparseMap::default();
+        for (stage, reached) in all {
+            for var in reached.of_kind(p, |kind| *kind == VarKind::Static) {
+                let marks = [
+                    (&mut exported, stage == Stage::Library),
+                    (&mut changed, !reached.is_fixed(var)),
+                    (&mut in_function, reached.is_declared_in_function(var)),
+                ];
+                marks.into_iter().filter(|(_, is)| *is).for_each(|(of, _)| of.set(var, true));
+            }
         }
         let mut unsettled: SparseMap<VarId, bool> = SparseMap::default();
         for (var, v) in p.globals().filter(|&(var, _)| exported.get(var)) {
-            let changes = all.clone().any(|(_, reached)| !reached.is_fixed(var));
-            let in_function = all.clone().any(|(_, reached)| reached.is_declared_in_function(var));
+            let (changes, in_function) = (changed.get(var), in_function.get(var));
             let settled = |var| match p.vars[var].kind {
                 VarKind::Static => !unsettled.get(var),
                 _ => is_outside(p, var),

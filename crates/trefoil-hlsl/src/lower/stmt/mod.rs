@@ -299,10 +299,10 @@ impl Lowerer<'_> {
             true => Asks::AfterBody,
         };
         let step_flows = parts.step.is_some_and(|e| self.has_flow(e));
-        let is_next = is_stuck && (step_flows || asks == Asks::BeforeNext);
-        let tail_flows = !is_next && step_flows || asks == Asks::AfterBody && self.continues(parts.body);
+        let waits = is_stuck && (step_flows || asks == Asks::BeforeNext);
+        let tail_flows = !waits && step_flows || asks == Asks::AfterBody && self.continues(parts.body);
         let mut changed = self.changed_in(&parts);
-        let begun = is_next.then(|| self.flag());
+        let begun = waits.then(|| self.flag());
         changed.extend(begun);
         let guard = self.b.begin_loop_changing(hint(parts.hint), &changed);
         self.joined();
@@ -341,7 +341,7 @@ impl Lowerer<'_> {
             self.step(parts.step);
         }
         self.b.begin_continue(&guard);
-        if !tail_flows && !is_next {
+        if !tail_flows && !waits {
             self.step(parts.step);
         }
         self.b.end_loop(guard, None);
