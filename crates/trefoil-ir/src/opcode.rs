@@ -332,6 +332,9 @@ impl Flags {
     pub const FAST: Self = Self(127);
     /// What clang gives HLSL's floats without `precise`: `fast` but for `contract`
     pub const HLSL_FAST: Self = Self(127 & !32);
+    /// On float operations, beside the fast-math flags: 16 bits of precision will do, as for `min16float` where it is computed in
+    /// 32. As the others it is a permission, that what is made of two operations has where both have it.
+    pub const RELAXED: Self = Self(128);
     /// `nuw`, on integer arithmetic
     pub const NUW: Self = Self(1);
     /// `nsw`, on integer arithmetic
@@ -406,6 +409,12 @@ impl Flags {
     /// The flags that either has.
     pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// These flags but for those that `other` has.
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 }
 

@@ -29,7 +29,7 @@ pub fn keep_precise(types: &Types, func: &mut Function, values: &[Value]) {
             op => op.class() == OpcodeClass::Binary && types.is_float(i.ty),
         };
         if computes {
-            i.flags = Flags::NONE;
+            i.flags = i.flags.intersection(Flags::RELAXED);
         }
     }
 }

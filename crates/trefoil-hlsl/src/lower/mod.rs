@@ -208,6 +208,7 @@ fn lower_one(
             effects: Effects::default(),
             by_columns: ByColumns::default(),
             precise: has_precise.then(Vec::new),
+            relaxes: !options.min_precision && program.types.has_min_precision(),
             before: Val::Void,
             counters: Vec::new(),
             ahead: Vec::new(),
@@ -302,6 +303,8 @@ struct Lowerer<'a> {
 
     /// The values that must come out as the source computes them; none where it says so of nothing.
     precise: Option<Vec<Value>>,
+    /// Whether there are types of minimum precision that are computed in 32 bits.
+    relaxes: bool,
 
     // Where lowering is.
     /// In a piece of a chain of operators, the value of the piece before.

@@ -235,6 +235,16 @@ impl TyTable {
         *self.known.entry(ty).or_insert_with(|| self.types.push(ty))
     }
 
+    /// Whether numbers of minimum precision are among the types.
+    pub fn has_min_precision(&self) -> bool {
+        self.types.values().any(|ty| match *ty {
+            Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Matrix { scalar, .. } => {
+                scalar.is_min_precision()
+            }
+            _ => false,
+        })
+    }
+
     /// What a type is.
     pub fn get(&self, id: TyId) -> Ty {
         self.types[id]

@@ -225,13 +225,29 @@ impl<'a> Lower<'a> {
     /// Writes an instruction with a result of a shape.
     fn op(&mut self, op: Op, shape: Shape, operands: &[Id]) -> Id {
         let ty = self.type_of_shape(shape);
-        self.out.value(op, ty, operands)
+        let id = self.out.value(op, ty, operands);
+        self.moved(op, id, operands);
+        id
+    }
+
+    /// Says that what only moves values of minimum precision is of it too.
+    fn moved(&mut self, op: Op, id: Id, from: &[Id]) {
+        let moves = matches!(
+            op,
+            Op::CompositeExtract | Op::CompositeConstruct | Op::VectorShuffle | Op::VectorExtractDynamic
+        );
+        let from = if op == Op::VectorExtractDynamic { &from[..1] } else { from };
+        if moves && self.out.are_relaxed(from) {
+            self.out.relaxed(id);
+        }
     }
 
     /// The same, where literals (or ids among them) follow the ids.
     fn op_with(&mut self, op: Op, shape: Shape, ids: &[Id], literals: &[u32]) -> Id {
         let ty = self.type_of_shape(shape);
-        self.out.value_with(op, ty, ids, literals)
+        let id = self.out.value_with(op, ty, ids, literals);
+        self.moved(op, id, ids);
+        id
     }
 
     /// Writes a call of GLSL.std.450 with a result of a shape.

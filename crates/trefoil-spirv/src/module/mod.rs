@@ -106,6 +106,8 @@ pub(crate) struct Writer {
     /// Where each declaration that is shared starts among the words of `declarations`, by the hash of its words without its id.
     unique: IdTable,
     non_uniform: HashSet<Id>,
+    /// The ids that are `RelaxedPrecision`.
+    relaxed: HashSet<Id>,
 }
 
 /// A function.
@@ -318,6 +320,18 @@ impl Writer {
         if self.non_uniform.insert(id) {
             self.decorate(id, Decoration::NonUniform, &[]);
         }
+    }
+
+    /// Decorates an id `RelaxedPrecision`, once.
+    pub(crate) fn relaxed(&mut self, id: Id) {
+        if self.relaxed.insert(id) {
+            self.decorate(id, Decoration::RelaxedPrecision, &[]);
+        }
+    }
+
+    /// Whether all of these are `RelaxedPrecision`; none at all are not.
+    pub(crate) fn are_relaxed(&self, ids: &[Id]) -> bool {
+        !self.relaxed.is_empty() && !ids.is_empty() && ids.iter().all(|id| self.relaxed.contains(id))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::lower::Lowerer;
 use crate::lower::values::{Place, Val};
 use crate::typed::{BinOp, Callee, Const, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 use smallvec::SmallVec;
-use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Opcode, TypeId, Value};
+use trefoil_ir::{Flags, FloatPredicate, Hint, IntPredicate, Opcode, TypeId, Value};
 
 impl Lowerer<'_> {
     /// The value of an expression.
@@ -26,11 +26,26 @@ impl Lowerer<'_> {
         if is_placed {
             self.b.loc = self.at(self.program.exprs[id].span);
         }
-        let val = self.expr_below(id);
+        let val = if self.relaxes { self.expr_relaxed(id) } else { self.expr_below(id) };
         if is_placed {
             self.b.loc = outer;
         }
         self.ascend(1);
+        val
+    }
+
+    /// The value of an expression, computed with as much precision as its type asks for; the operands have their own.
+    fn expr_relaxed(&mut self, id: ExprId) -> Val {
+        let e = self.program.exprs[id];
+        let computed = match e.kind {
+            ExprKind::CompoundAssign { value, .. } => self.program.exprs[value].ty,
+            _ => e.ty,
+        };
+        let outer = self.b.fast;
+        let relaxed = self.scalar_of(computed).is_min_precision();
+        self.b.fast = if relaxed { outer.union(Flags::RELAXED) } else { outer.without(Flags::RELAXED) };
+        let val = self.expr_below(id);
+        self.b.fast = outer;
         val
     }
 

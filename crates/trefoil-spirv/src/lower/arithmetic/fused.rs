@@ -58,7 +58,9 @@ impl Lower<'_> {
             Some((value, factor)) => [self.id(value)?, self.float_const(shape, -factor)],
             None => self.operand_ids(product)?,
         };
-        Ok(Some(self.glsl(GlslStd450Op::Fma, shape, &[x, y, rest])))
+        let id = self.glsl(GlslStd450Op::Fma, shape, &[x, y, rest]);
+        self.set_precision(id, shape, i.flags.intersection(self.inst(product).flags));
+        Ok(Some(id))
     }
 
     /// What a product has in front of a constant, and the constant, the same in each lane.

@@ -36,14 +36,14 @@ impl Lower<'_> {
             ids.push(self.id(v)?);
         }
         let id = self.glsl(op, shape, &ids);
-        self.precise(id, shape, i.flags);
+        self.set_precision(id, shape, i.flags);
         self.body.values[inst] = id;
         Ok(())
     }
 
     /// The result of floating-point arithmetic, as precise as its instruction asks.
     fn set_number(&mut self, inst: InstId, id: Id, shape: Shape) {
-        self.precise(id, shape, self.inst(inst).flags);
+        self.set_precision(id, shape, self.inst(inst).flags);
         self.body.values[inst] = id;
     }
 

@@ -298,7 +298,7 @@ impl Lower<'_> {
         } else {
             self.op(Op::VectorTimesMatrix, to, &[vector, matrix])
         };
-        self.precise(id, to, self.inst(inst).flags);
+        self.set_precision(id, to, self.inst(inst).flags);
         self.body.values[inst] = id;
         Ok(())
     }
@@ -402,7 +402,7 @@ impl Lower<'_> {
                 };
                 let id = self.out.value(Op::MatrixTimesMatrix, ty, &[left, right]);
                 for inst in columns.iter().filter_map(|v| v.as_inst()).take(1) {
-                    self.precise(id, shape, self.inst(inst).flags);
+                    self.set_precision(id, shape, self.inst(inst).flags);
                 }
                 Ok(id)
             }

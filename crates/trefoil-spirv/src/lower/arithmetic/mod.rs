@@ -42,7 +42,7 @@ impl Lower<'_> {
                 self.op(op, shape, &ids)
             }
         };
-        self.precise(id, shape, i.flags);
+        self.set_precision(id, shape, i.flags);
         self.body.values[inst] = id;
         Ok(())
     }
@@ -68,10 +68,18 @@ impl Lower<'_> {
         Ok(Some((vector, scalar)))
     }
 
-    /// Forbids a float operation that was asked to be precise to become part of another.
-    pub(in crate::lower) fn precise(&mut self, id: Id, shape: Shape, flags: Flags) {
+    /// Says of a float operation what its flags do: one that was asked to be precise may not become part of another, and one of
+    /// minimum precision may be computed in 16 bits.
+    pub(in crate::lower) fn set_precision(&mut self, id: Id, shape: Shape, flags: Flags) {
         if shape.is_float() && !flags.contains(Flags::CONTRACT) {
             self.out.decorate(id, Decoration::NoContraction, &[]);
+        }
+        self.relax(id, shape, flags);
+    }
+
+    fn relax(&mut self, id: Id, shape: Shape, flags: Flags) {
+        if shape.is_float() && flags.contains(Flags::RELAXED) {
+            self.out.relaxed(id);
         }
     }
 
@@ -89,7 +97,9 @@ impl Lower<'_> {
         let i = self.inst(inst);
         let shape = self.shape(i.ty)?;
         let ids: [Id; 1] = self.operand_ids(inst)?;
-        self.body.values[inst] = self.op(Op::FNegate, shape, &ids);
+        let id = self.op(Op::FNegate, shape, &ids);
+        self.relax(id, shape, i.flags);
+        self.body.values[inst] = id;
         Ok(())
     }
 

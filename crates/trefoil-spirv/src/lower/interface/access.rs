@@ -96,7 +96,11 @@ impl Lower<'_> {
             }
         }
         let (pointer, shape) = self.row_pointer(output, n, location, inst, vertex)?;
-        Ok((self.op(Op::Load, shape, &[pointer]), shape))
+        let id = self.op(Op::Load, shape, &[pointer]);
+        if self.out.are_relaxed(&[self.interface.made[usize::from(output)][n]]) {
+            self.out.relaxed(id);
+        }
+        Ok((id, shape))
     }
 
     /// The vertex of an access: an operand of loads; of stores to a control point, the invocation's own.

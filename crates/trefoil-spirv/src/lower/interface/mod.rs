@@ -165,6 +165,9 @@ impl<'a> Lower<'a> {
         ty = self.of_vertices(ty, el.vertices);
         let class = if output { StorageClass::Output } else { StorageClass::Input };
         let var = self.out.variable(class, ty, None);
+        if shape.bits() == 32 && el.component.min_precision() != 0 {
+            self.out.relaxed(var);
+        }
         let subject = subject(output, n);
         if !self.is_placed_by_source(subject) {
             self.decorate_location(var, location);

@@ -211,6 +211,9 @@ impl Lower<'_> {
         if p.non_uniform {
             self.out.non_uniform(id);
         }
+        if p.relaxed {
+            self.out.relaxed(id);
+        }
         Ok(id)
     }
 

@@ -43,6 +43,8 @@ pub(in crate::lower) struct Pointer {
     pub(in crate::lower) of_matrices: bool,
     /// Whether it is a constant buffer's block, whose type is declared for it alone.
     pub(in crate::lower) is_block: bool,
+    /// Whether the pointee is of minimum precision, in 32 bits.
+    pub(in crate::lower) relaxed: bool,
     /// The chain that is not written, in [`Addresses::pending`], of an address that only others start from; it has no id.
     pub(in crate::lower) pending: Option<NonZeroU32>,
 }
@@ -51,8 +53,8 @@ impl Pointer {
     /// A pointer to a whole variable outside buffers.
     pub(in crate::lower) fn whole(id: Id, class: StorageClass, ty: TypeId) -> Self {
         let (rule, pending) = (None, None);
-        let (non_uniform, of_matrices, is_block) = (false, false, false);
-        Self { id, class, ty, rule, non_uniform, align: 0, of_matrices, is_block, pending }
+        let (non_uniform, of_matrices, is_block, relaxed) = (false, false, false, false);
+        Self { id, class, ty, rule, non_uniform, align: 0, of_matrices, is_block, relaxed, pending }
     }
 
     /// How what it points to is declared.
@@ -272,6 +274,7 @@ impl Lower<'_> {
             }
             to.align = self.align_of_member(&to, constant.map(|n| n as u32));
             to.of_matrices = self.steps_to_matrices(to.ty, to.of_matrices, constant, member);
+            to.relaxed |= constant.is_some_and(|n| self.is_relaxed_member(to.ty, n as u32, member));
             (to.ty, to.is_block) = (member, false);
             if !one_lane {
                 indices.push(match constant {
@@ -346,6 +349,7 @@ impl Lower<'_> {
             };
             to.rule = to.rule.map(|old| rule.unwrap_or(old));
             to.of_matrices = self.steps_to_matrices(to.ty, to.of_matrices, Some(0), first);
+            to.relaxed |= self.is_relaxed_member(to.ty, 0, first);
             (to.ty, to.is_block) = (first, false);
             let zero = self.out.u32(0);
             indices.push(zero);

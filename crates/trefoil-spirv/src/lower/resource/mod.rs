@@ -291,6 +291,10 @@ impl<'a> Lower<'a> {
         if r.globally_coherent {
             self.out.decorate(var, Decoration::Coherent, &[]);
         }
+        let facts = self.facts(r);
+        if self.is_relaxed(facts.component, facts.element) {
+            self.out.relaxed(var);
+        }
         if self.options.debug_names {
             match element {
                 Some(n) => self.out.name(var, &format!("{}[{n}]", ctx.name(r.name))),

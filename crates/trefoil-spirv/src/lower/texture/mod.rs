@@ -82,6 +82,7 @@ impl Lower<'_> {
         let mut extra = Extra::default();
         self.extend_sign(&mut extra, &resource);
         let whole = self.op_with(op, texel, &[image, at], &extra.words());
+        self.relax_texel(whole, &resource);
         let whole = self.adapt(whole, texel, element);
         match lane {
             None => {
@@ -224,6 +225,13 @@ impl Lower<'_> {
             .is_some_and(|c| matches!(self.ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Poison))
     }
 
+    /// Says that a texel is of minimum precision, where those of the resource are.
+    fn relax_texel(&mut self, texel: Id, resource: &ResourceType) {
+        if self.is_relaxed(resource.component, resource.element) {
+            self.out.relaxed(texel);
+        }
+    }
+
     /// Emits an image instruction whose result is a texel; its sparse form where the result has a status too.
     pub(in crate::lower) fn texels(
         &mut self,
@@ -238,6 +246,8 @@ impl Lower<'_> {
         let Type::Struct { fields, .. } = ctx.types.get(ty) else {
             let to = self.shape(ty)?;
             let id = self.op_with(op, texel, operands, extra);
+            let resource = self.resource_type(self.operand(inst, 0)?)?;
+            self.relax_texel(id, &resource);
             self.body.values[inst] = self.adapt(id, texel, to);
             return Ok(());
         };

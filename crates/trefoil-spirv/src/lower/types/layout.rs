@@ -7,7 +7,7 @@ use crate::module::Id;
 use crate::options::BufferLayout;
 use smallvec::SmallVec;
 use spirv::{Capability, Decoration, Op, StorageClass};
-use trefoil_ir::{FieldLayout, LayoutRule, ResourceKind, Type, TypeId};
+use trefoil_ir::{ComponentType, FieldLayout, LayoutRule, ResourceKind, Type, TypeId};
 
 impl Lower<'_> {
     /// The rule for what stands in a buffer of a kind without a structure around it.
@@ -221,11 +221,30 @@ impl Lower<'_> {
                 None => placed.get(n).copied().unwrap_or(0),
             };
             self.out.decorate_member(id, n as u32, Decoration::Offset, &[offset]);
+            if self.is_relaxed_member(ty, n as u32, fields[n]) {
+                self.out.decorate_member(id, n as u32, Decoration::RelaxedPrecision, &[]);
+            }
             if let Some(column) = matrices[n] {
                 self.decorate_matrices(id, n as u32, rule.stride(ctx, column));
             }
         }
         Ok(id)
+    }
+
+    /// Whether a member of a structure is of minimum precision, in 32 bits.
+    pub(in crate::lower) fn is_relaxed_member(&self, structure: TypeId, member: u32, ty: TypeId) -> bool {
+        let field = self.ctx.layouts.get(&structure).and_then(|layout| layout.fields.get(member as usize));
+        field.is_some_and(|field| self.is_relaxed(field.component, ty))
+    }
+
+    /// Whether what was declared with a component is of minimum precision, in 32 bits.
+    pub(in crate::lower) fn is_relaxed(&self, component: ComponentType, mut ty: TypeId) -> bool {
+        use ComponentType::*;
+        while let Type::Array { elem, .. } = self.ctx.types.get(ty) {
+            ty = *elem;
+        }
+        matches!(component, F16 | I16 | U16 | SNormF16 | UNormF16)
+            && matches!(self.ctx.types.scalar(ty), TypeId::FLOAT | TypeId::I32)
     }
 
     /// Says how the columns lie of the matrices that a member of a structure has.
