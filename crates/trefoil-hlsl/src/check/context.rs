@@ -100,8 +100,8 @@ pub(in crate::check) struct Notes {
     pub promoted: HashSet<DeclId>,
     /// The built-in of each name that was called, if there is one.
     pub builtins: HashMap<Name, Option<&'static Entry>>,
-    /// Bodies of switches on enumerations.
-    pub enum_switches: HashSet<tree::StmtId>,
+    /// What switches on enumerations are on: without a default they are trusted to have all cases.
+    pub enum_switches: HashSet<ExprId>,
     /// Whether an explicit argument of a call is no constant, and nothing has said so yet.
     pub argument_not_constant: bool,
     /// Where the last expression begins that is a statement.

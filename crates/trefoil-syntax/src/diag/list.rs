@@ -423,6 +423,11 @@ impl Diagnostics {
         self.list.last().is_some_and(|d| std::ptr::eq(d.kind, kind))
     }
 
+    /// Whether there is an error that starts before a place.
+    pub fn has_errors_before(&self, pos: crate::source::Pos) -> bool {
+        self.errors > 0 && self.list.iter().any(|d| d.severity == Severity::Error && d.span.lo < pos)
+    }
+
     /// How many errors there are.
     pub fn error_count(&self) -> usize {
         self.errors

@@ -1,10 +1,10 @@
-//! Which expressions of a body control reaches: an index out of bounds is wrong only where it is computed.
+//! What control reaches of a body: an index out of bounds is wrong only where it is computed, and the end of a function with a result
+//! where nothing returns before.
 //!
 //! A condition that is known takes one side away, of `if`, `?:`, `&&`, `||`, loops and `switch`; so does what follows a jump.
 
 use crate::check::Context;
 use crate::check::constants::literal;
-use crate::check::model::Model;
 use crate::diag::Diagnostic;
 use crate::typed::{BinOp, Case, Const, ExprId, ExprKind, StmtId, StmtKind, for_each_part};
 
@@ -25,8 +25,7 @@ impl Context<'_> {
     #[cold]
     pub(in crate::check) fn push_reached(&mut self, body: StmtId, first: usize) {
         let doubts = self.notes.if_reached.split_off(first);
-        let mut reach =
-            Reach { model: &self.model, wanted: doubts.iter().map(|d| d.0).collect(), found: Vec::new() };
+        let mut reach = Reach { cx: self, wanted: doubts.iter().map(|d| d.0).collect(), found: Vec::new() };
         reach.stmt(body);
         let found = reach.found;
         for (e, d) in doubts {
@@ -37,20 +36,33 @@ impl Context<'_> {
     }
 }
 
-/// Where control goes from a statement, inside of its function.
+impl Context<'_> {
+    /// Where control goes from the body of a function.
+    pub(in crate::check) fn exits(&self, body: StmtId) -> Exits {
+        Reach { cx: self, wanted: Vec::new(), found: Vec::new() }.stmt(body)
+    }
+}
+
+/// Where control goes from a statement.
 #[derive(Clone, Copy, Default)]
-struct Exits {
-    falls: bool,
+pub(in crate::check) struct Exits {
+    /// To what follows.
+    pub(in crate::check) falls: bool,
+    /// Out of the function.
+    pub(in crate::check) returns: bool,
+    /// Out of the loop or switch around.
     breaks: bool,
+    /// To the next iteration.
     continues: bool,
 }
 
 impl Exits {
-    const FALLS: Exits = Exits { falls: true, breaks: false, continues: false };
+    const FALLS: Exits = Exits { falls: true, returns: false, breaks: false, continues: false };
 
     fn or(self, other: Exits) -> Exits {
         Exits {
             falls: self.falls || other.falls,
+            returns: self.returns || other.returns,
             breaks: self.breaks || other.breaks,
             continues: self.continues || other.continues,
         }
@@ -59,7 +71,7 @@ impl Exits {
 
 /// A walk over what control reaches.
 struct Reach<'a> {
-    model: &'a Model,
+    cx: &'a Context<'a>,
     wanted: Vec<ExprId>,
     found: Vec<ExprId>,
 }
@@ -78,14 +90,14 @@ impl Reach<'_> {
     }
 
     fn stmt(&mut self, s: StmtId) -> Exits {
-        let program = &self.model.program;
+        let program = &self.cx.model.program;
         match program.stmts[s].kind {
             StmtKind::Empty | StmtKind::Discard => Exits::FALLS,
             StmtKind::Break => Exits { breaks: true, ..Exits::default() },
             StmtKind::Continue => Exits { continues: true, ..Exits::default() },
             StmtKind::Return(e) => {
                 e.into_iter().for_each(|e| self.expr(e));
-                Exits::default()
+                Exits { returns: true, ..Exits::default() }
             }
             StmtKind::Expr(e) => {
                 self.expr(e);
@@ -108,8 +120,9 @@ impl Reach<'_> {
                 yes.or(no)
             }
             StmtKind::Loop { init, cond, step, body, .. } => {
-                if !self.stmts(program.stmts_of(init)).falls {
-                    return Exits::default();
+                let before = self.stmts(program.stmts_of(init));
+                if !before.falls {
+                    return before;
                 }
                 cond.into_iter().for_each(|e| self.expr(e));
                 let known = cond.map_or(Some(true), |e| self.truth(e));
@@ -120,7 +133,7 @@ impl Reach<'_> {
                 if inner.falls || inner.continues {
                     step.into_iter().for_each(|e| self.expr(e));
                 }
-                Exits { falls: known.is_none() || inner.breaks, ..Exits::default() }
+                Exits { falls: known.is_none() || inner.breaks, returns: inner.returns, ..Exits::default() }
             }
             StmtKind::DoWhile { body, cond, .. } => {
                 let inner = self.stmt(body);
@@ -129,7 +142,7 @@ impl Reach<'_> {
                     self.expr(cond);
                 }
                 let ends = asked && self.truth(cond) != Some(true);
-                Exits { falls: inner.breaks || ends, ..Exits::default() }
+                Exits { falls: inner.breaks || ends, returns: inner.returns, ..Exits::default() }
             }
             StmtKind::Switch { value, cases, .. } => {
                 self.expr(value);
@@ -139,8 +152,8 @@ impl Reach<'_> {
     }
 
     fn switch(&mut self, value: ExprId, cases: &[Case]) -> Exits {
-        let program = &self.model.program;
-        let known = match self.model.const_value(value) {
+        let program = &self.cx.model.program;
+        let known = match self.cx.model.const_value(value) {
             Some((Const::Int(v), _)) => Some(v),
             _ => None,
         };
@@ -154,15 +167,18 @@ impl Reach<'_> {
                 all = all.or(last);
             }
         }
-        let skips = !has_default && !is_covered;
-        Exits { falls: last.falls || all.breaks || skips, breaks: false, continues: all.continues }
+        let skips = !has_default && !is_covered && !self.cx.notes.enum_switches.contains(&value);
+        Exits { falls: last.falls || all.breaks || skips, breaks: false, ..all }
     }
 
     fn expr(&mut self, e: ExprId) {
+        if self.wanted.is_empty() {
+            return;
+        }
         if self.wanted.contains(&e) {
             self.found.push(e);
         }
-        let program = &self.model.program;
+        let program = &self.cx.model.program;
         match program.exprs[e].kind {
             ExprKind::Binary(op @ (BinOp::And | BinOp::AndThen | BinOp::Or | BinOp::OrElse), a, b) => {
                 self.expr(a);
@@ -188,7 +204,7 @@ impl Reach<'_> {
     /// The value of a condition, where it is known: of `&&` and `||` one side may be enough.
     fn truth(&self, cond: ExprId) -> Option<bool> {
         if let ExprKind::Binary(op @ (BinOp::And | BinOp::AndThen | BinOp::Or | BinOp::OrElse), a, b) =
-            self.model.program.exprs[cond].kind
+            self.cx.model.program.exprs[cond].kind
         {
             let decides = matches!(op, BinOp::Or | BinOp::OrElse);
             return match (self.truth(a), self.truth(b)) {
@@ -198,16 +214,16 @@ impl Reach<'_> {
             };
         }
         // The last of several decides, and of a vector DXC knows no lane.
-        match self.model.program.exprs[cond].kind {
+        match self.cx.model.program.exprs[cond].kind {
             ExprKind::Comma(_, last) | ExprKind::Cast(last) => return self.truth(last),
             ExprKind::Swizzle { .. } => return None,
             ExprKind::Load(place)
-                if matches!(self.model.program.exprs[place].kind, ExprKind::Swizzle { .. }) =>
+                if matches!(self.cx.model.program.exprs[place].kind, ExprKind::Swizzle { .. }) =>
             {
                 return None;
             }
             _ => {}
         }
-        self.model.const_value(cond).map(|(value, _)| literal::truth(value))
+        self.cx.model.const_value(cond).map(|(value, _)| literal::truth(value))
     }
 }

@@ -68,7 +68,10 @@ impl Checker<'_> {
     ) -> StmtId {
         let mark = self.cx.model.scopes.locals.mark();
         let mut before = Vec::new();
-        let (value, of) = self.switch_value(cond, body, mark, &mut before, Span::at(span.lo));
+        let (value, of) = self.switch_value(cond, mark, &mut before, Span::at(span.lo));
+        if let typed::Ty::Enum(..) = of {
+            self.cx.notes.enum_switches.insert(value);
+        }
         let ty = self.cx.model.ty(value);
         let mut flat = Vec::new();
         match self.cx.unit.stmts[body] {
@@ -93,15 +96,11 @@ impl Checker<'_> {
     pub(in crate::check) fn switch_value(
         &mut self,
         cond: tree::ExprId,
-        body: tree::StmtId,
         mark: usize,
         before: &mut Vec<StmtId>,
         start: Span,
     ) -> (ExprId, typed::Ty) {
         let value = self.switched(cond, mark, before);
-        if let typed::Ty::Enum(..) = self.cx.model.ty_of(value) {
-            self.cx.notes.enum_switches.insert(body);
-        }
         let of = self.cx.model.ty_of(value);
         let is_float = self.cx.model.num(self.cx.model.ty(value)).is_some_and(|n| n.scalar.is_float());
         if is_float && !self.cx.names_value(cond) {
