@@ -8,7 +8,9 @@ use crate::check::{Checker, Context, Waiting, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, AttributeId, Decl, DeclId, FunctionDecl, Modifiers, Stmt, TemplateId};
-use crate::typed::{self, ArgIo, Extent, FuncId, Param, StmtKind, StructId, Ty, TyId, Var, VarId, VkTravel};
+use crate::typed::{
+    self, ArgIo, Extent, FuncId, Param, StmtId, StmtKind, StructId, Ty, TyId, Var, VarId, VkTravel,
+};
 use trefoil_entity::{Entity, List};
 
 impl Checker<'_> {
@@ -116,7 +118,7 @@ impl Checker<'_> {
         if self.cx.notes.if_reached.len() > doubts {
             self.cx.push_reached(stmt, doubts);
         }
-        self.cx.check_return(ret, body);
+        self.cx.check_return(ret, body, stmt);
         let changes = self.cx.notes.inner_changes.split_off(changes);
         if self.cx.diags.error_count() == errors && !of_template {
             let end = self.cx.unit.stmt_spans[body].hi;
@@ -186,16 +188,20 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
-    /// Reports a function with a result that may end without `return`.
-    pub(in crate::check) fn check_return(&mut self, ret: TyId, body: tree::StmtId) {
+    /// Reports a function with a result that may end without `return`: of a template, each instance.
+    pub(in crate::check) fn check_return(&mut self, ret: TyId, body: tree::StmtId, typed: StmtId) {
         if ret == self.model.common.void || ret == self.model.common.error || self.ends_in_return(body) {
             return;
         }
-        let flow = self.flow(body, 0);
-        if flow.falls && !self.diags.is_ignored("return-type", self.unit.stmt_spans[body].hi) {
+        if self.frame.generic || !self.may_end(body) {
+            return;
+        }
+        // What the words alone do not show: conditions that are constant.
+        let (ends, returns) = self.model.ends_and_returns(typed);
+        if ends && !self.diags.is_ignored("return-type", self.unit.stmt_spans[body].hi) {
             let end = self.unit.stmt_spans[body].hi;
             let span = Span::at(crate::source::Pos(end.0.saturating_sub(1)));
-            self.report(if flow.returns { &kinds::MAY_END } else { &kinds::ENDS }, span);
+            self.report(if returns { &kinds::MAY_END } else { &kinds::ENDS }, span);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Where control may go from a statement.
+//! Where control may go from a statement, by the words alone: most bodies need no more to be known to return.
 
 use crate::check::Context;
 use crate::check::model::Model;
@@ -10,11 +10,9 @@ const MAX_DEPTH: u32 = 128;
 
 /// Where control may go from a statement.
 #[derive(Clone, Copy, Default)]
-pub(in crate::check) struct Flow {
+struct Flow {
     /// To what follows.
-    pub(in crate::check) falls: bool,
-    /// Out of the function.
-    pub(in crate::check) returns: bool,
+    falls: bool,
     /// Out of the loop or switch around.
     breaks: bool,
     /// To the next iteration.
@@ -25,7 +23,6 @@ impl Flow {
     fn or(self, other: Flow) -> Flow {
         Flow {
             falls: self.falls || other.falls,
-            returns: self.returns || other.returns,
             breaks: self.breaks || other.breaks,
             continues: self.continues || other.continues,
         }
@@ -33,15 +30,19 @@ impl Flow {
 }
 
 impl Context<'_> {
+    /// Whether control may come to the end of a body.
+    pub(in crate::check) fn may_end(&self, body: tree::StmtId) -> bool {
+        self.flow(body, 0).falls
+    }
+
     /// Where control goes from a statement.
-    pub(in crate::check) fn flow(&self, s: tree::StmtId, depth: u32) -> Flow {
+    fn flow(&self, s: tree::StmtId, depth: u32) -> Flow {
         if depth > MAX_DEPTH {
             return Flow::default();
         }
         let depth = depth + 1;
         match self.unit.stmts[s] {
-            Stmt::Return(_) => Flow { returns: true, ..Flow::default() },
-            Stmt::Error => Flow::default(),
+            Stmt::Return(_) | Stmt::Error => Flow::default(),
             Stmt::Break => Flow { breaks: true, ..Flow::default() },
             Stmt::Continue => Flow { continues: true, ..Flow::default() },
             Stmt::Block(list) => self.flow_of_list(self.unit.list(list), depth),
@@ -59,14 +60,14 @@ impl Context<'_> {
                 let inner = self.flow(body, depth);
                 let asked = inner.falls || inner.continues;
                 let falls = inner.breaks || asked && !self.is_true(cond);
-                Flow { falls, returns: inner.returns, ..Flow::default() }
+                Flow { falls, ..Flow::default() }
             }
             Stmt::Switch { body, .. } => self.flow_of_switch(body, depth),
             _ => Flow { falls: true, ..Flow::default() },
         }
     }
 
-    pub(in crate::check) fn flow_of_list(&self, list: &[tree::StmtId], depth: u32) -> Flow {
+    fn flow_of_list(&self, list: &[tree::StmtId], depth: u32) -> Flow {
         let mut all = Flow { falls: true, ..Flow::default() };
         for &s in list {
             let next = self.flow(s, depth);
@@ -80,7 +81,7 @@ impl Context<'_> {
 
     /// A switch ends where a case breaks or the last one falls out, or where no case fits: one without a default that is
     /// on an enumeration is trusted to have all cases.
-    pub(in crate::check) fn flow_of_switch(&self, body: tree::StmtId, depth: u32) -> Flow {
+    fn flow_of_switch(&self, body: tree::StmtId, depth: u32) -> Flow {
         let Stmt::Block(list) = self.unit.stmts[body] else { return Flow { falls: true, ..Flow::default() } };
         let mut all = Flow::default();
         let mut last = Flow::default();
@@ -98,21 +99,16 @@ impl Context<'_> {
         let has_default =
             pieces.iter().filter_map(stmt).any(|s| matches!(self.without_attributes(s), Stmt::Default));
         let skips = !has_default && !self.notes.enum_switches.contains(&body);
-        Flow {
-            falls: last.falls || all.breaks || skips,
-            returns: all.returns,
-            continues: all.continues,
-            breaks: false,
-        }
+        Flow { falls: last.falls || all.breaks || skips, continues: all.continues, breaks: false }
     }
 
-    pub(in crate::check) fn is_true(&self, e: tree::ExprId) -> bool {
+    fn is_true(&self, e: tree::ExprId) -> bool {
         matches!(self.unit.exprs[e], Expr::Bool(true) | Expr::Int { value: 1.., .. })
     }
 }
 
 impl Model {
-    pub(in crate::check) fn flow_of_loop(&self, endless: bool, body: Flow) -> Flow {
-        Flow { falls: !endless || body.breaks, returns: body.returns, ..Flow::default() }
+    fn flow_of_loop(&self, endless: bool, body: Flow) -> Flow {
+        Flow { falls: !endless || body.breaks, ..Flow::default() }
     }
 }

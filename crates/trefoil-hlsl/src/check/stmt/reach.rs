@@ -6,7 +6,7 @@ use crate::check::Context;
 use crate::check::constants::literal;
 use crate::check::model::Model;
 use crate::diag::Diagnostic;
-use crate::typed::{BinOp, Case, Const, ExprId, ExprKind, StmtId, StmtKind, for_each_part};
+use crate::typed::{BinOp, Case, Const, ExprId, ExprKind, StmtId, StmtKind, Ty, for_each_part};
 
 impl Context<'_> {
     /// Adds a diagnostic of an expression of the body that is checked, if control reaches it: known at the body's end. Outside
@@ -37,20 +37,32 @@ impl Context<'_> {
     }
 }
 
+impl Model {
+    /// Whether control comes to the end of a body, and whether it returns before, where what is constant is known.
+    #[cold]
+    pub(in crate::check) fn ends_and_returns(&self, body: StmtId) -> (bool, bool) {
+        let exits = Reach { model: self, wanted: Vec::new(), found: Vec::new() }.stmt(body);
+        (exits.falls, exits.returns)
+    }
+}
+
 /// Where control goes from a statement, inside of its function.
 #[derive(Clone, Copy, Default)]
 struct Exits {
     falls: bool,
+    /// Out of the function.
+    returns: bool,
     breaks: bool,
     continues: bool,
 }
 
 impl Exits {
-    const FALLS: Exits = Exits { falls: true, breaks: false, continues: false };
+    const FALLS: Exits = Exits { falls: true, returns: false, breaks: false, continues: false };
 
     fn or(self, other: Exits) -> Exits {
         Exits {
             falls: self.falls || other.falls,
+            returns: self.returns || other.returns,
             breaks: self.breaks || other.breaks,
             continues: self.continues || other.continues,
         }
@@ -85,7 +97,7 @@ impl Reach<'_> {
             StmtKind::Continue => Exits { continues: true, ..Exits::default() },
             StmtKind::Return(e) => {
                 e.into_iter().for_each(|e| self.expr(e));
-                Exits::default()
+                Exits { returns: true, ..Exits::default() }
             }
             StmtKind::Expr(e) => {
                 self.expr(e);
@@ -120,7 +132,7 @@ impl Reach<'_> {
                 if inner.falls || inner.continues {
                     step.into_iter().for_each(|e| self.expr(e));
                 }
-                Exits { falls: known.is_none() || inner.breaks, ..Exits::default() }
+                Exits { falls: known.is_none() || inner.breaks, returns: inner.returns, ..Exits::default() }
             }
             StmtKind::DoWhile { body, cond, .. } => {
                 let inner = self.stmt(body);
@@ -129,7 +141,7 @@ impl Reach<'_> {
                     self.expr(cond);
                 }
                 let ends = asked && self.truth(cond) != Some(true);
-                Exits { falls: inner.breaks || ends, ..Exits::default() }
+                Exits { falls: inner.breaks || ends, returns: inner.returns, ..Exits::default() }
             }
             StmtKind::Switch { value, cases, .. } => {
                 self.expr(value);
@@ -154,8 +166,17 @@ impl Reach<'_> {
                 all = all.or(last);
             }
         }
-        let skips = !has_default && !is_covered;
-        Exits { falls: last.falls || all.breaks || skips, breaks: false, continues: all.continues }
+        // One on an enumeration is trusted to have all cases.
+        let skips = !has_default && !is_covered && (known.is_some() || !self.is_of_enumeration(value));
+        Exits { falls: last.falls || all.breaks || skips, breaks: false, ..all }
+    }
+
+    /// Whether a value was an enumeration's before it became a number.
+    fn is_of_enumeration(&self, mut value: ExprId) -> bool {
+        while let ExprKind::Cast(inner) | ExprKind::Load(inner) = self.model.program.exprs[value].kind {
+            value = inner;
+        }
+        matches!(self.model.ty_of(value), Ty::Enum(..))
     }
 
     fn expr(&mut self, e: ExprId) {
