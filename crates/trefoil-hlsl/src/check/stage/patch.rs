@@ -138,14 +138,14 @@ impl Context<'_> {
             (points.is_none(), "outputcontrolpoints"),
         ];
         for (_, name) in missing.iter().filter(|missing| missing.0) {
-            self.push(Diagnostic::new(&kinds::NEEDS_HULL_ATTRIBUTE, span).arg(*name));
+            self.push_of_head(func, Diagnostic::new(&kinds::NEEDS_HULL_ATTRIBUTE, span).arg(*name));
         }
         let (name, at) = patch_function?;
         let Some(found) = self.patch_function(&name).filter(|&found| found != func) else {
             self.push(Diagnostic::new(&kinds::PATCH_FUNCTION_MISSING, at).arg(name));
             return None;
         };
-        self.entry_semantics(found);
+        self.entry_semantics(found, Stage::Hull);
         self.same_patches(func, found, points);
         Some(found)
     }
