@@ -16,7 +16,7 @@ use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::{DebugParts, Made, VERSION};
 use crate::debug::{self, DebugRequest};
 use crate::kinds;
-use crate::lower::{Declared, Facts, Mode, dispatched, lower_function};
+use crate::lower::{Declared, Facts, Mode, dispatched, lower_function, pass_resources_by_address};
 use crate::metadata::{self, EntryFacts, HeadFacts, Passed, Writer, names};
 use crate::module::code::operations;
 use crate::module::target::library_entry;
@@ -113,7 +113,7 @@ fn emit(
     let version = crate::ops::DxilVersion::new(model.minor);
     let target = Target { version, stage: Stage::Library, codegen: *codegen };
     let all = defined(module);
-    all.iter().try_for_each(|&id| check(module, id))?;
+    all.iter().try_for_each(|&id| check(module, model, id))?;
     module.entries.iter().try_for_each(|entry| check_entry(entry, model))?;
     if !target.skips_validation() {
         module.entries.iter().try_for_each(check_streams)?;
@@ -247,11 +247,13 @@ fn check_streams(entry: &EntryPoint) -> Result<(), Error> {
     other.map_or(Ok(()), |e| Err(Error::new(e.loc, kinds::LIBRARY_STREAM.with(&[&e.stream]))))
 }
 
-/// What crosses a library's border has to be a number or a vector of numbers.
-fn check(module: &Module, id: FuncId) -> Result<(), Error> {
+/// What crosses a library's border has to be a number or a vector of numbers, or a resource where the library is for linking alone.
+fn check(module: &Module, model: ShaderModel, id: FuncId) -> Result<(), Error> {
     let func = &module.functions[id];
     let is_number = |ty: TypeId| module.ctx.types.scalar_bits(ty) != 0;
-    let is_taken = |(i, p): (usize, &Param)| is_number(p.ty) || address_param(func, i).is_some();
+    let is_resource = |ty| model == ShaderModel::OFFLINE && module.ctx.types.as_resource(ty).is_some();
+    let is_taken =
+        |(i, p): (usize, &Param)| is_number(p.ty) || is_resource(p.ty) || address_param(func, i).is_some();
     if func.params.iter().enumerate().all(is_taken) && (func.ret == TypeId::VOID || is_number(func.ret)) {
         return Ok(());
     }
@@ -403,6 +405,9 @@ fn lower_all(
     resources: &ResourceTable,
 ) -> Result<(Vec<LoweredFunction>, Attributes), Error> {
     let roles = roles(module, all);
+    for func in module.functions.values_mut().filter(|func| func.is_declaration()) {
+        pass_resources_by_address(&mut module.ctx, func);
+    }
     let mut declared = Declared::after(std::mem::take(&mut module.functions));
     let has_shared = module.ctx.globals.values().any(|global| global.space == SPACE_SHARED);
     let functions = declared.functions.values().filter(|_| has_shared);

@@ -1,13 +1,13 @@
-// Before HLSL 202x the suffix `l` stands for 32 bits: signed, or unsigned for what is not written in decimal and needs that.
+// Before HLSL 202x the suffixes `l` and `u` stand for 32 bits: signed with `l`, or unsigned for what is not written in decimal and needs that.
 // Floats beyond the range of an integer become its least or greatest number.
 // compute: main
 // model: 6.0
 // except dxbc: there are no integers of 64 bits
 // except dxc: its way to SPIR-V has 64 bits for them
 // bind t0: structured uint[2] 0 1
-// bind u0: structured uint[16] zero
+// bind u0: structured uint[18] zero
 // expect u0: 4294967288 536870911 3647483648 0 4294967295 233297 0 0 4294967295 2147483647 2147483648 0 4294967295
-//    1602224128 1593835520 4294967295
+//    1602224128 1593835520 4294967295 16777215 1
 
 StructuredBuffer<uint> a : register(t0);
 RWStructuredBuffer<uint> r : register(u0);
@@ -39,4 +39,6 @@ void main()
     r[13] = asuint(wide[a[0]]);
     r[14] = asuint(wide[a[1]]);
     r[15] = uint(int64_t(-1L) >> 40);
+    r[16] = 0xFFFFFFFFFFu >> 8;
+    r[17] = 0xFFFFFFFFFFu == 0xFFFFFFFFu;
 }

@@ -13,7 +13,7 @@ use trefoil_dxil::resources::{ResourceTable, class_of};
 use trefoil_ir::{
     Context, Cursor, Error, Flags, FuncId, Function, GlobalId, HashMap, HashSet, InstId, Loc, Memory,
     Metadata, MetadataId, Module, Opcode, Param, ResourceClass, ResourceKind, Stage, Symbol, Type, TypeId,
-    Value,
+    Value, ValueKind,
 };
 
 /// The calls that make handles, by their function and instruction.
@@ -51,16 +51,19 @@ impl Found {
     }
 }
 
-/// Finds what each handle is of.
+/// Finds what each handle is of. In a library one may be of whatever a caller gives.
 ///
 /// # Errors
 /// A handle of which that is not known.
-pub(super) fn find(module: &Module, rows: &Rows) -> Result<Found> {
+pub(super) fn find(module: &Module, rows: &Rows, in_library: bool) -> Result<Found> {
     let mut found = Found::default();
     for id in defined(module) {
         let func = &module.functions[id];
         for (inst, op) in operations(&module.ctx, &module.functions, func) {
             if op != DxilOp::CreateHandleForLib {
+                continue;
+            }
+            if in_library && is_given(func, func.operands(inst)[1]) {
                 continue;
             }
             let place = place(module, func, func.operands(inst)[1], rows)?;
@@ -70,6 +73,12 @@ pub(super) fn find(module: &Module, rows: &Rows) -> Result<Found> {
         }
     }
     Ok(found)
+}
+
+/// Whether a value was loaded from an address that is a parameter.
+fn is_given(func: &Function, value: Value) -> bool {
+    let load = value.as_inst().filter(|&i| func.insts[i].op == Opcode::Load);
+    load.is_some_and(|load| matches!(func.operands(load)[0].kind(), ValueKind::Param(_)))
 }
 
 /// What a value is that was loaded from a variable, or from an element of one.

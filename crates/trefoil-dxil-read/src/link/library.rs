@@ -78,7 +78,7 @@ fn write(
     let marks = marks::take(&linked.module);
     linked.module.ctx.clear_metadata();
     marks::put_back(&mut linked.module, marks);
-    let found = handles::find(&linked.module, &linked.rows)?;
+    let found = handles::find(&linked.module, &linked.rows, true)?;
     let bound = rows::bind(
         &mut linked.module.ctx,
         &linked.rows,

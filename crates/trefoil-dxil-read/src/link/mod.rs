@@ -137,7 +137,7 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
     let marks = marks::take(&linked.module);
     linked.module.ctx.clear_metadata();
     marks::put_back(&mut linked.module, marks);
-    let found = handles::find(&linked.module, &linked.rows)?;
+    let found = handles::find(&linked.module, &linked.rows, false)?;
     let space = Some(codegen.auto_binding_space.unwrap_or(space));
     let bound = rows::bind(&mut linked.module.ctx, &linked.rows, |row| found.uses(row), space);
     let all = trefoil_dxil::module::defined(&linked.module);

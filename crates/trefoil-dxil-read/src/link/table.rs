@@ -32,7 +32,7 @@ pub(crate) fn runtime_data(module: &Module, told: &Description) -> Results<Vec<u
     let all = linked.parts[0].defined.clone();
     let known = all.iter().map(|&id| entries::read(&linked.module, &linked.parts, id));
     let known = known.collect::<Result<Vec<_>, _>>().map_err(one)?;
-    let found = handles::find(&linked.module, &linked.rows).map_err(one)?;
+    let found = handles::find(&linked.module, &linked.rows, true).map_err(one)?;
     let bound = rows::bind_as_told(&mut linked.module.ctx, &linked.rows);
     let (_, mut uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound);
     // What no function uses is listed all the same.

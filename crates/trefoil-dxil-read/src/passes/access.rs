@@ -224,7 +224,7 @@ impl Access<'_> {
             _ => Kind::Typed,
         };
         let mut address = Address {
-            handle: Handle { value: handle, ty, resource: None },
+            handle: Handle { value: handle, ty, resource: None, address: None },
             kind,
             index: smallvec![],
             offset: 0,

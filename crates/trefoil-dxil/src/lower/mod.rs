@@ -59,8 +59,8 @@ use values::{Slot, Values, Wholes};
 pub use intrinsic::is_native;
 pub use opcall::{Declared, OpAttributes};
 pub(crate) use payload::dispatched;
-pub(crate) use resources::stored_component;
 pub use resources::{Handle, address, atomic_code, cbuffer_size, element_component, stride};
+pub(crate) use resources::{pass_resources_by_address, properties, stored_component};
 
 /// The minor version of DXIL that marks lifetimes first.
 pub const LIFETIMES_SINCE: u8 = 6;

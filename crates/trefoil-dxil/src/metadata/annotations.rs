@@ -1,6 +1,8 @@
 //! Type annotations: names, offsets and shapes of the fields of structures in resources, which reflection reads.
 
 use super::{Parts, Writer};
+use crate::lower::properties;
+use crate::module::types;
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     Attribute, BitLayout, ComponentType, Context, FieldMarks, FuncId, Function, HashMap, InterpolationMode,
@@ -19,6 +21,7 @@ const COMPONENT: u32 = 7;
 const PRECISE: u32 = 8;
 const USED: u32 = 9;
 const BIT_FIELDS: u32 = 11;
+const RESOURCE: u32 = 10;
 const BITS: u32 = 12;
 const LANES: u32 = 13;
 /// Orientations of a matrix.
@@ -54,6 +57,14 @@ impl Passed {
         let Some((ty, said)) = address else {
             return Passed { ty: func.params[number as usize].ty, way: IN, source };
         };
+        // The address of a handle says which resource it is of.
+        let resource = said.iter().find_map(|attribute| match *attribute {
+            Attribute::Type(_, ty) if ctx.types.as_resource(ty).is_some() => Some(ty),
+            _ => None,
+        });
+        if let Some(ty) = resource {
+            return Passed { ty, way: IN, source };
+        }
         let says = |word: &str| said.iter().any(|a| matches!(a, Attribute::Word(w) if ctx.name(*w) == word));
         let way = match (says("readonly"), says("writeonly")) {
             (true, _) => IN,
@@ -225,6 +236,13 @@ impl Writer<'_> {
         }
         if ty == TypeId::VOID || matches!(self.ctx.types.get(ty), Type::Struct { .. }) {
             return self.node(&[way, empty, empty]);
+        }
+        if let Some(resource) = self.ctx.types.as_resource(ty).copied() {
+            let words = properties(self.ctx, &resource, false);
+            let properties = types::properties_of(self.ctx, words);
+            let parts = [self.number(RESOURCE), self.value(properties.into())];
+            let field = self.node(&parts);
+            return self.node(&[way, field, empty]);
         }
         let mut parts = Parts::new();
         match passed.source {

@@ -124,6 +124,8 @@ pub(in crate::check) struct Notes {
     pub ignored_payloads: Vec<StructId>,
     /// What is wrong with expressions of the bodies around, if control reaches them.
     pub if_reached: Vec<(ExprId, Diagnostic)>,
+    /// Errors for attributes of other stages, which are told where nothing else is wrong.
+    pub of_other_stages: Vec<Diagnostic>,
     /// The parameters of the templates around, while they are looked at by themselves.
     pub template_names: Vec<(Name, Span)>,
 }
@@ -192,6 +194,7 @@ impl<'a> Context<'a> {
                 payloads: Vec::new(),
                 ignored_payloads: Vec::new(),
                 if_reached: Vec::new(),
+                of_other_stages: Vec::new(),
                 template_names: Vec::new(),
             },
             limits: Limits::default(),

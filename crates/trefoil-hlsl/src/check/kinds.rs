@@ -153,6 +153,8 @@ crate::diagnostics! {
     note RECURSION_HERE: "recursive function located here:";
     error SEMANTIC_MISSING: "Semantic must be defined for all parameters of an entry function or patch constant function";
     error NODE_SEMANTIC_MISSING: "Semantic must be defined for all parameters of an entry function or patch constant function.";
+    error NUMBERED_SEMANTIC: "invalid semantic found in CS";
+    error SEMANTIC_STRING_MISSING: "semantic string missing for shader {0} variable '{1}'";
     error SEMANTIC_MISSING_RETURN: "Semantic must be defined for all outputs of an entry function or patch constant function";
     error PRIMITIVE_INTERPOLATION: "Mesh shader's primitive outputs' interpolation mode must be constant or undefined.";
     error INTEGER_INTERPOLATION:
@@ -462,7 +464,7 @@ crate::diagnostics! {
     warning SWITCH_BOOL["switch-bool"]: "switch condition has boolean value";
     warning SWITCH_LACKS["switch"]: "{0}";
     warning INT_CHANGES["constant-conversion"]: "implicit conversion from 'literal int' to '{0}' changes value from {1} to {2}";
-    warning BITS_CHANGE["bitfield-constant-conversion"]: "implicit truncation from 'literal int' to bitfield changes value from {0} to {1}";
+    warning BITS_CHANGE["bitfield-constant-conversion"]: "implicit truncation from '{0}' to bitfield changes value from {1} to {2}";
     warning FLOAT_BECOMES_INTEGER["float-conversion"]: "implicit conversion turns floating-point number into integer: '{0}' to '{1}'";
     warning SIGN_CHANGES["sign-conversion"]: "implicit conversion changes signedness: '{0}' to '{1}'";
     warning PROMOTES["double-promotion"]: "implicit conversion increases floating-point precision: '{0}' to '{1}'";

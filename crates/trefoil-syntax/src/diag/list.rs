@@ -72,6 +72,8 @@ pub struct Diagnostic {
     pub span: Span,
     /// Where the caret goes, if not to the span's start: an operator, a member's name.
     pub caret: Option<crate::source::Pos>,
+    /// Whether it is told of the whole line, at its start.
+    pub is_of_line: bool,
     /// What fills its words.
     pub args: SmallVec<[Arg; 2]>,
     /// What follows to explain it.
@@ -85,7 +87,16 @@ impl Diagnostic {
     #[cold]
     pub fn new(kind: &'static Kind, span: Span) -> Diagnostic {
         let (severity, args) = (kind.severity, SmallVec::new());
-        Diagnostic { kind, severity, span, caret: None, args, notes: Vec::new(), fixit: None }
+        Diagnostic {
+            kind,
+            severity,
+            span,
+            caret: None,
+            is_of_line: false,
+            args,
+            notes: Vec::new(),
+            fixit: None,
+        }
     }
 
     /// Adds an argument.
@@ -101,6 +112,20 @@ impl Diagnostic {
     pub fn caret(mut self, pos: crate::source::Pos) -> Diagnostic {
         self.caret = Some(pos);
         self
+    }
+
+    /// Tells it of the line that the span begins in.
+    #[must_use]
+    #[cold]
+    pub fn of_line(mut self) -> Diagnostic {
+        self.is_of_line = true;
+        self
+    }
+
+    /// Where it is told.
+    pub fn place(&self, sources: &crate::source::SourceMap) -> crate::source::Pos {
+        let at = self.caret.unwrap_or(self.span.lo);
+        if self.is_of_line { sources.start_of_line(at) } else { at }
     }
 
     /// Adds a note without arguments.
@@ -265,6 +290,15 @@ impl Diagnostics {
             }
         }
         self.add(diagnostic);
+    }
+
+    /// Moves the diagnostics from the one with index `len` on before the first that is told of a place within a span.
+    pub fn move_before(&mut self, len: usize, within: Span) {
+        let Some(new) = self.list.len().checked_sub(len).filter(|&new| new > 0) else { return };
+        let is_within = |d: &Diagnostic| (within.lo..within.hi).contains(&d.span.lo);
+        if let Some(at) = self.list[..len].iter().position(is_within) {
+            self.list[at..].rotate_right(new);
+        }
     }
 
     /// Adds a diagnostic that is as bad as it is.

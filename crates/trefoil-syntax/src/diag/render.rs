@@ -122,7 +122,7 @@ struct Renderer<'a> {
 
 impl Renderer<'_> {
     fn diagnostic(&mut self, d: &Diagnostic) {
-        let caret = d.caret.unwrap_or(d.span.lo);
+        let caret = d.place(self.sources);
         self.include_stack(caret);
         self.head(caret, d.severity);
         self.out.push_str(&words(d.kind, &d.args, self.names));

@@ -242,6 +242,13 @@ impl SourceMap {
         Some(Location { file: mark.name.clone().unwrap_or_else(|| file.name.clone()), line, column })
     }
 
+    /// The start of the line of a file that a position is in, or is used in.
+    pub fn start_of_line(&self, pos: Pos) -> Pos {
+        let pos = self.file_pos(pos);
+        let column = self.line_text(pos).map_or(0, |(_, column)| column);
+        Pos(pos.0 - column)
+    }
+
     /// Whether nothing but space, and the sign of a directive, stands between two positions of a file.
     pub fn is_blank(&self, id: FileId, from: Pos, to: Pos) -> bool {
         let file = self.file(id);

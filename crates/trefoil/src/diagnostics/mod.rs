@@ -212,7 +212,7 @@ impl Diagnostics {
             id: d.kind.id(),
             severity: d.severity,
             message: words(d.kind, &d.args),
-            place: self.place(d.caret.unwrap_or(d.span.lo), d.span),
+            place: self.place(d.place(&self.sources), d.span),
             notes: d.notes.iter().map(note).collect(),
             flag: Some(d.kind.flag()).filter(|flag| !flag.is_empty()),
             fix,

@@ -18,6 +18,8 @@ pub struct Handle {
     pub ty: ResourceType,
     /// The variable; none for what comes from the heap.
     pub resource: Option<ResourceId>,
+    /// Where a library's handle lies: in its variable, or in that of a caller.
+    pub address: Option<Value>,
 }
 
 impl Handle {
@@ -32,6 +34,11 @@ impl Lower<'_> {
     pub(in crate::lower) fn handle(&mut self, value: Value) -> Result<Handle> {
         if let ValueKind::Inst(inst) = value.kind()
             && let Slot::Handle(number) = self.values.slot(inst)
+        {
+            return Ok(self.resources.handles[number as usize]);
+        }
+        if let ValueKind::Param(param) = value.kind()
+            && let Some(&(_, number)) = self.resources.params.iter().find(|known| known.0 == param)
         {
             return Ok(self.resources.handles[number as usize]);
         }
@@ -63,8 +70,9 @@ impl Lower<'_> {
         }
         if let Some(symbol) = self.input.resources.symbol(bound.resource) {
             let differs = self.scalar(operands[2])?;
-            let value = self.handle_for_library(symbol, index, self.as_int(differs) != Some(0))?;
-            return self.finish_handle(inst, value, ty, id);
+            let (one, address) = self.library_address(symbol, index, self.as_int(differs) != Some(0));
+            let value = self.handle_at(one, address)?;
+            return self.finish_handle(inst, value, ty, id, Some(address));
         }
         // Where one resource is bound there is one index, and it differs nowhere.
         let alone = bound.count == 1;
@@ -92,7 +100,7 @@ impl Lower<'_> {
             let bind = types::binding_of(self.ctx, (bound.lower, bound.count), bound.space, ty.class());
             self.call(DxilOp::CreateHandleFromBinding, TypeId::VOID, &[bind.into(), index, uniform])?
         };
-        self.finish_handle(inst, value, ty, id)?;
+        self.finish_handle(inst, value, ty, id, None)?;
         if let Some(key) = key {
             self.resources.fixed.insert(key, self.resources.handles.len() as u32 - 1);
             self.body.hoist(before);
@@ -100,10 +108,10 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// Libraries name resources by variables, which linking binds.
-    fn handle_for_library(&mut self, symbol: GlobalId, index: Value, differs: bool) -> Result<Value> {
+    /// Libraries name resources by variables, which linking binds: what such a variable holds, and where.
+    fn library_address(&mut self, symbol: GlobalId, index: Value, differs: bool) -> (TypeId, Value) {
         let ty = self.ctx.globals[symbol].ty;
-        let (one, pointer) = match *self.ctx.types.get(ty) {
+        match *self.ctx.types.get(ty) {
             Type::Array { elem, .. } => {
                 let zero = self.ctx.i32(0);
                 let operands = [symbol.into(), zero, index];
@@ -115,9 +123,13 @@ impl Lower<'_> {
                 (elem, at)
             }
             _ => (ty, symbol.into()),
-        };
-        let loaded = self.inst(Opcode::Load, one, &[pointer], 4, Flags::NONE);
-        self.call(DxilOp::CreateHandleForLib, one, &[loaded])
+        }
+    }
+
+    /// The handle of what lies in the variable of a resource.
+    pub(super) fn handle_at(&mut self, ty: TypeId, address: Value) -> Result<Value> {
+        let loaded = self.inst(Opcode::Load, ty, &[address], 4, Flags::NONE);
+        self.call(DxilOp::CreateHandleForLib, ty, &[loaded])
     }
 
     pub(in crate::lower) fn handle_from_heap(&mut self, inst: InstId) -> Result {
@@ -129,7 +141,7 @@ impl Lower<'_> {
         let uniform = self.scalar(operands[1])?;
         let sampler = self.ctx.bool(sampler);
         let value = self.call(DxilOp::CreateHandleFromHeap, TypeId::VOID, &[index, sampler, uniform])?;
-        self.finish_handle(inst, value, ty, None)
+        self.finish_handle(inst, value, ty, None, None)
     }
 
     fn resource_type(&self, inst: InstId) -> Result<ResourceType> {
@@ -140,17 +152,32 @@ impl Lower<'_> {
     fn finish_handle(
         &mut self,
         inst: InstId,
+        value: Value,
+        ty: ResourceType,
+        id: Option<ResourceId>,
+        address: Option<Value>,
+    ) -> Result {
+        let number = self.annotated_handle(inst.into(), value, ty, id, address)?;
+        self.values.put(inst, Slot::Handle(number));
+        Ok(())
+    }
+
+    /// A new handle that says of itself what it is from shader model 6.6 on; `old` is the value that it comes of.
+    pub(super) fn annotated_handle(
+        &mut self,
+        old: Value,
         mut value: Value,
         ty: ResourceType,
         id: Option<ResourceId>,
-    ) -> Result {
+        address: Option<Value>,
+    ) -> Result<u32> {
         if ty.rasterizer_ordered && !ty.writable {
             return Err(self.user(&kinds::ORDERED_READ_ONLY));
         }
         if self.input.target.minor() >= 6 {
             let counter = match id {
                 Some(id) => self.input.resources.has_counter(id),
-                None => self.counts(inst),
+                None => self.counts(old),
             };
             let coherent = id.map_or(0, |id| match &self.ctx.resources[id] {
                 Resource { globally_coherent: true, .. } => property::GLOBALLY_COHERENT,
@@ -162,18 +189,17 @@ impl Lower<'_> {
             let properties = types::properties_of(self.ctx, words);
             value = self.call(DxilOp::AnnotateHandle, TypeId::VOID, &[value, properties.into()])?;
         }
-        self.values.put(inst, Slot::Handle(self.resources.handles.len() as u32));
-        self.resources.handles.push(Handle { value, ty, resource: id });
-        Ok(())
+        self.resources.handles.push(Handle { value, ty, resource: id, address });
+        Ok(self.resources.handles.len() as u32 - 1)
     }
 
     /// Whether a counter is used through this very handle; the uses are looked for once.
-    fn counts(&mut self, handle: InstId) -> bool {
+    fn counts(&mut self, handle: Value) -> bool {
         let old = self.input.func;
         let counted = self.resources.counted.get_or_insert_with(|| {
             let all = crate::module::code::insts(old);
             let updates = all.filter(|&i| old.insts[i].is_intrinsic(Intrinsic::UpdateCounter));
-            updates.filter_map(|i| old.operands(i).first()?.as_inst()).collect()
+            updates.filter_map(|i| old.operands(i).first().copied()).collect()
         });
         counted.contains(&handle)
     }
@@ -214,7 +240,7 @@ pub fn element_component(ctx: &Context, ty: &ResourceType) -> ComponentType {
 }
 
 /// The two words of `%dx.types.ResourceProperties`.
-fn properties(ctx: &Context, ty: &ResourceType, counter: bool) -> [u32; 2] {
+pub(crate) fn properties(ctx: &Context, ty: &ResourceType, counter: bool) -> [u32; 2] {
     let mut basic = property::word(
         ty.kind,
         &[

@@ -10,15 +10,17 @@ mod buffer;
 mod cbuffer;
 mod handle;
 mod neighbours;
+mod passed;
 mod ray;
 mod texture;
 
 use address::Address;
-use trefoil_ir::{HashMap, HashSet, InstId, ResourceId};
+use trefoil_ir::{HashMap, HashSet, ResourceId, Value};
 
 pub use buffer::atomic_code;
-pub(crate) use handle::stored_component;
 pub use handle::{Handle, cbuffer_size, element_component, stride};
+pub(crate) use handle::{properties, stored_component};
+pub(crate) use passed::pass_resources_by_address;
 
 /// The handles and addresses that have been met.
 #[derive(Default)]
@@ -27,7 +29,9 @@ pub(super) struct Resources {
     /// Handles that are the same wherever they are made, by resource and index.
     fixed: HashMap<(ResourceId, u64), u32>,
     /// The handles through which a counter is used, once one without a variable is met.
-    counted: Option<HashSet<InstId>>,
+    counted: Option<HashSet<Value>>,
+    /// The handles that parameters are, by their numbers.
+    params: Vec<(u32, u32)>,
     addresses: Vec<Address>,
     rows: cbuffer::RowCache,
     neighbours: neighbours::Neighbours,

@@ -38,6 +38,9 @@ impl Lower<'_> {
             }
         }
         self.lower_address_params()?;
+        if self.input.mode == Mode::Library {
+            self.lower_resource_params()?;
+        }
         self.run()?;
         self.fill_whole_phis()?;
         for (id, block) in self.input.func.blocks.iter() {
@@ -154,6 +157,10 @@ impl Lower<'_> {
 
     /// An operand of what is taken over: a value, or the address of what a function of another library is given.
     fn carried(&mut self, value: Value) -> Result<Value> {
+        if self.input.mode == Mode::Library && self.ctx.types.as_resource(self.old_type(value)).is_some() {
+            let address = self.handle(value)?.address;
+            return address.ok_or_else(|| self.user(&kinds::RESOURCE_AS_VALUE));
+        }
         let is_address = self.input.mode == Mode::Library && self.ctx.types.is_ptr(self.old_type(value));
         if is_address && value.as_func().is_none() {
             return Ok(self.payload_argument(value)?.0);

@@ -132,6 +132,16 @@ impl Model {
         Some((self.leaf(e, 0, MAX_DEPTH)?, num.scalar))
     }
 
+    /// Whether an expression is a list of which all scalars are constants.
+    pub(in crate::check) fn is_list_of_constants(&self, e: ExprId) -> bool {
+        let ExprKind::Flatten(parts) = self.program.exprs[e].kind else { return false };
+        let is_constant = |part: ExprId| {
+            let known = |n| (0..n).all(|i| self.leaf(part, i, MAX_DEPTH).is_some());
+            self.leaves(self.ty(part)).is_some_and(known)
+        };
+        self.program.exprs_of(parts).iter().all(|&part| is_constant(part))
+    }
+
     /// The value of one of the scalars that make up an expression, if it is constant.
     fn leaf(&self, e: ExprId, i: u32, depth: u32) -> Option<Const> {
         let depth = depth.checked_sub(1)?;

@@ -31,7 +31,13 @@ fn float_binary(op: BinaryOp, scalar: Scalar, a: f64, b: f64) -> Option<Const> {
 fn int_binary(op: BinaryOp, scalar: Scalar, a: i64, b: i64) -> Option<Const> {
     use BinaryOp::*;
     let unsigned = scalar.is_unsigned();
-    let mask = if bits(scalar) == 64 || bits(scalar) == 0 { 63 } else { 31 };
+    // Literals without a type have 64 bits, those of minimum precision 16.
+    let mask = match bits(scalar) {
+        0 => 63,
+        12..=16 => 15,
+        31.. if bits(scalar) == 64 => 63,
+        _ => 31,
+    };
     let value = match op {
         Add => a.wrapping_add(b),
         Sub => a.wrapping_sub(b),

@@ -141,19 +141,25 @@ impl Context<'_> {
         if a.shape.count() > b.shape.count() && !(matches!(a.shape, Shape::Scalar)) {
             self.report(&kinds::TRUNCATES_VECTOR, at);
         }
-        if b.shape == Shape::Scalar && self.warn_literal(e, to, goal) {
+        let kind = self.model.program.exprs[e].kind;
+        let is_whole = matches!(kind, ExprKind::Const(Const::Float(_))) && !b.scalar.is_float();
+        // Of constants only a double is told to be larger than an integer.
+        let is_told = !matches!(kind, ExprKind::Const(_)) || is_whole && a.scalar == Scalar::F64;
+        if is_whole && is_told && narrows(a.scalar, b.scalar) {
+            self.warn_narrows(e, to, goal, at);
+        }
+        if b.shape == Shape::Scalar && self.warn_literal(e, to, goal) || is_whole {
             return;
         }
-        if matches!(self.model.program.exprs[e].kind, ExprKind::Const(Const::Float(_)))
-            && !b.scalar.is_float()
-        {
-            return;
-        }
-        if narrows(a.scalar, b.scalar) && !matches!(self.model.program.exprs[e].kind, ExprKind::Const(_)) {
-            let (from, to) = (self.value_text(e), self.model.goal_text(to, goal));
-            self.push(Diagnostic::new(&kinds::NARROWS, at).arg(from).arg(to));
+        if is_told && narrows(a.scalar, b.scalar) {
+            self.warn_narrows(e, to, goal, at);
         }
         self.warn_sign(e, to, (a.scalar, b.scalar), goal);
+    }
+
+    fn warn_narrows(&mut self, e: ExprId, to: TyId, goal: Goal, at: Span) {
+        let (from, to) = (self.value_text(e), self.model.goal_text(to, goal));
+        self.push(Diagnostic::new(&kinds::NARROWS, at).arg(from).arg(to));
     }
 
     /// Warns of what a compound assignment's result loses on its way back into its place.
@@ -238,7 +244,7 @@ impl Context<'_> {
                 d.arg(self.model.goal_text(ty, goal)).arg(words::float_text(v.abs(), digits)).arg(now)
             }
             ExprKind::Const(Const::Int(v))
-                if from == Scalar::LiteralInt && to.is_int() && bits(to) < 64 && {
+                if from == Scalar::LiteralInt && to.is_int() && (1..64).contains(&bits(to)) && {
                     let width = bits(to);
                     v < -(1 << (width - 1)) || v >= 1 << width
                 } =>

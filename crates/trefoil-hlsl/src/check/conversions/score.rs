@@ -6,7 +6,10 @@
 
 use crate::check::model::Model;
 use crate::check::types::facts::{Num, bits, combine, is_literal};
-use crate::typed::{ExprId, Scalar, Ty, TyId};
+use crate::typed::{ExprId, Field, Scalar, StructId, Ty, TyId};
+
+/// Most parts of a structure that are compared.
+const MAX_PARTS: usize = 256;
 
 /// What a conversion or a whole call costs.
 pub(in crate::check) type Score = u128;
@@ -30,7 +33,7 @@ enum Step {
     Cast,
 }
 
-/// The weights, lightest first: each is 2^7 times the one before.
+/// The weights, lightest first.
 #[derive(Clone, Copy)]
 enum Weight {
     /// The parameter has more parts than the argument.
@@ -43,12 +46,6 @@ enum Weight {
     CastFrom,
     /// The parameter has fewer parts than the argument.
     Truncates,
-}
-
-impl Weight {
-    fn score(self) -> Score {
-        1 << (7 * self as u32)
-    }
 }
 
 /// What two kinds have in common.
@@ -99,42 +96,123 @@ fn is_promotion(from: Scalar, to: Scalar) -> bool {
     }
 }
 
+/// The weights of a conversion: each counts once, however many parts have it.
+#[derive(Clone, Copy, Default)]
+struct Weights(u8);
+
+impl Weights {
+    fn add(&mut self, weight: Weight) {
+        self.0 |= 1 << weight as u8;
+    }
+
+    /// Adds those of two numbers of parts.
+    fn add_extents(&mut self, have: u32, want: u32) {
+        if have < want {
+            self.add(Weight::Widens);
+        }
+        if have > want {
+            self.add(Weight::Truncates);
+        }
+    }
+
+    /// Adds those of one part that becomes another; objects have no kind.
+    fn add_steps(&mut self, from: Option<Kind>, to: Option<Kind>) {
+        let (to_common, from_common) = match (from, to) {
+            (Some(from), Some(to)) => {
+                let common = common(to, from);
+                (step(to, common), step(common, from))
+            }
+            (None, None) => (Step::None, Step::None),
+            _ => (Step::Cast, Step::Cast),
+        };
+        match to_common {
+            Step::None => {}
+            Step::Promotion => self.add(Weight::PromotionTo),
+            Step::Sign => self.add(Weight::SignTo),
+            Step::Cast => self.add(Weight::CastTo),
+        }
+        match from_common {
+            Step::None => {}
+            Step::Promotion => self.add(Weight::PromotionFrom),
+            Step::Sign => self.add(Weight::SignFrom),
+            Step::Cast => self.add(Weight::CastFrom),
+        }
+    }
+
+    /// What they come to: each weighs 2^7 times the one before.
+    fn score(self) -> Score {
+        (0..8).filter(|i| self.0 >> i & 1 != 0).map(|i| 1 << (7 * i)).sum()
+    }
+}
+
 impl Model {
     /// What it costs to convert one type, which converts, to another.
     pub(in crate::check) fn score(&self, from: TyId, to: TyId) -> Score {
         if from == to {
             return 0;
         }
-        let mut score = 0;
-        let (have, want) = (self.leaves(from).unwrap_or(1), self.leaves(to).unwrap_or(1));
-        if have < want {
-            score += Weight::Widens.score();
+        if let (Ty::Struct(from), Ty::Struct(to)) = (self.program.types.get(from), self.program.types.get(to))
+        {
+            return self.record_score(from, to);
         }
-        if have > want {
-            score += Weight::Truncates.score();
+        let mut weights = Weights::default();
+        weights.add_extents(self.leaves(from).unwrap_or(1), self.leaves(to).unwrap_or(1));
+        weights.add_steps(self.kind(from), self.kind(to));
+        weights.score()
+    }
+
+    /// What it costs that a structure becomes one that it inherits from, or one of the same parts: what each declares itself is
+    /// compared, part by part, and not what it inherits.
+    fn record_score(&self, from: StructId, to: StructId) -> Score {
+        let mut weights = Weights::default();
+        let count =
+            |s| self.own_fields(s).filter_map(|field| self.field_leaves(field)).fold(0, u32::saturating_add);
+        weights.add_extents(count(from), count(to));
+        for (from, to) in self.own_parts(from).into_iter().zip(self.own_parts(to)) {
+            weights.add_steps(from, to);
         }
-        let (to_common, from_common) = match (self.kind(from), self.kind(to)) {
-            (Some(from), Some(to)) => {
-                let common = common(to, from);
-                (step(to, common), step(common, from))
+        weights.score()
+    }
+
+    /// The fields that a record declares itself.
+    fn own_fields(&self, s: StructId) -> impl Iterator<Item = &Field> {
+        self.program.structs[s].fields.iter().skip(self.record(s).bases.len())
+    }
+
+    /// What the first parts of a record's own fields are.
+    fn own_parts(&self, s: StructId) -> Vec<Option<Kind>> {
+        let mut parts = Vec::new();
+        self.own_fields(s).for_each(|field| self.push_parts(field, &mut parts));
+        parts
+    }
+
+    fn push_parts(&self, field: &Field, parts: &mut Vec<Option<Kind>>) {
+        match field.bits.is_empty() {
+            true => self.push_parts_of(field.ty, parts),
+            false => parts.extend(field.bits.iter().map(|part| self.kind(part.ty))),
+        }
+    }
+
+    fn push_parts_of(&self, ty: TyId, parts: &mut Vec<Option<Kind>>) {
+        if parts.len() >= MAX_PARTS {
+            return;
+        }
+        match self.program.types.get(ty) {
+            Ty::Array(elem, n) => {
+                let before = parts.len();
+                self.push_parts_of(elem, parts);
+                let len = (parts.len() - before) * n as usize;
+                let element = parts.split_off(before);
+                parts.extend(element.into_iter().cycle().take(len.min(MAX_PARTS)));
             }
-            // Of structures one is a part of the other.
-            (None, None) => (Step::None, Step::None),
-            _ => (Step::Cast, Step::Cast),
-        };
-        score += match to_common {
-            Step::None => 0,
-            Step::Promotion => Weight::PromotionTo.score(),
-            Step::Sign => Weight::SignTo.score(),
-            Step::Cast => Weight::CastTo.score(),
-        };
-        score
-            + match from_common {
-                Step::None => 0,
-                Step::Promotion => Weight::PromotionFrom.score(),
-                Step::Sign => Weight::SignFrom.score(),
-                Step::Cast => Weight::CastFrom.score(),
+            Ty::Struct(s) => {
+                self.program.structs[s].fields.iter().for_each(|field| self.push_parts(field, parts));
             }
+            _ => {
+                let n = self.num(ty).map_or(1, |num| num.shape.count());
+                parts.extend((0..n).map(|_| self.kind(ty)));
+            }
+        }
     }
 
     /// The scalar that two operands have in common.

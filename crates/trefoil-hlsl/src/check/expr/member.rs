@@ -311,6 +311,9 @@ impl Context<'_> {
                         _ => self.value_text(base),
                     };
                     let d = match self.model.ty_of(base) {
+                        Ty::Resource(r) if self.model.is_method(&r, name) => {
+                            self.at_expr(&kinds::METHOD_MUST_BE_CALLED, e)
+                        }
                         Ty::Resource(_) | Ty::HitObject | Ty::Node(_) => {
                             self.at_expr(&kinds::NO_MEMBER, e).arg(self.model.name_text(name)).arg(text)
                         }

@@ -146,7 +146,6 @@ impl Context<'_> {
         let scalar = match suffix {
             _ if self.literals_have_types() => typed_literal(value, suffix),
             IntSuffix::None | IntSuffix::Based => Scalar::LiteralInt,
-            IntSuffix::U if value > u32::MAX.into() => Scalar::U64,
             IntSuffix::U | IntSuffix::UL | IntSuffix::Char => Scalar::U32,
             IntSuffix::BasedL if !fits_int => Scalar::U32,
             IntSuffix::L | IntSuffix::BasedL => Scalar::I32,

@@ -150,9 +150,7 @@ impl Checker<'_> {
         let span = self.cx.place_of(e);
         let b = self.expr(rhs);
         if op == BinaryOp::Comma {
-            let (a, b) = (self.cx.model.rvalue(a), self.cx.model.rvalue(b));
-            let ty = self.cx.model.ty(b);
-            return self.cx.model.add(ExprKind::Comma(a, b), ty, span);
+            return self.comma(a, b, span);
         }
         if self.cx.model.is_error(a) || self.cx.model.is_error(b) {
             return self.cx.model.error_expr(span);
@@ -196,6 +194,21 @@ impl Checker<'_> {
             }
         };
         self.cx.model.arithmetic(op, scalar, ty, a, b, span)
+    }
+
+    /// The second operand after the first, unless a structure has another meaning for that.
+    fn comma(&mut self, a: ExprId, b: ExprId, span: Span) -> ExprId {
+        let is_good = !self.cx.model.is_error(a) && !self.cx.model.is_error(b);
+        let is_struct = |e| matches!(self.cx.model.ty_of(e), Ty::Struct(_));
+        if is_good
+            && (is_struct(a) || is_struct(b))
+            && let Some(result) = self.operator_call(Operator::Binary(BinaryOp::Comma), &[a, b], span)
+        {
+            return result;
+        }
+        let (a, b) = (self.cx.model.rvalue(a), self.cx.model.rvalue(b));
+        let ty = self.cx.model.ty(b);
+        self.cx.model.add(ExprKind::Comma(a, b), ty, span)
     }
 
     /// The call of an overloaded operator, when operands have one.

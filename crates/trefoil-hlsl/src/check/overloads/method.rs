@@ -1,6 +1,7 @@
 //! Methods of objects.
 
 use crate::builtins::{self, Namespace};
+use crate::check::model::Model;
 use crate::check::overloads::fit::TemplateArguments;
 use crate::check::types::facts::Shape;
 use crate::check::types::words::Spelling;
@@ -68,6 +69,13 @@ pub(super) fn nearest_method(namespace: Namespace, wanted: &str) -> Option<&'sta
     let (least, name) = found().min()?;
     let is_alone = found().filter(|&(distance, _)| distance == least).nth(1).is_none();
     (is_alone && wanted.len() > 2).then_some(name)
+}
+
+impl Model {
+    /// Whether a resource has a method of that name.
+    pub(in crate::check) fn is_method(&self, r: &ResourceTy, name: Name) -> bool {
+        namespace(r).and_then(|namespace| builtins::lookup(namespace, self.text(name))).is_some()
+    }
 }
 
 impl Checker<'_> {

@@ -10,7 +10,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree;
-use crate::typed::{Arg, ArgIo, Callee, ExprId, ExprKind, Ty, TyId};
+use crate::typed::{Arg, ArgIo, Callee, ExprId, ExprKind, StructId, Ty, TyId, VarKind};
 use smallvec::SmallVec;
 
 /// Most candidates that a diagnostic shows.
@@ -381,28 +381,48 @@ impl Model {
 
     /// Whether an expression is a global resource, or an element of an array of them.
     fn is_fixed_resource(&self, mut e: ExprId) -> bool {
-        if !matches!(self.ty_of(e), crate::typed::Ty::Resource(_)) {
+        if !matches!(self.ty_of(e), Ty::Resource(_)) {
             return false;
         }
         while let ExprKind::Index(base, _) = self.program.exprs[e].kind {
             e = base;
         }
         let ExprKind::Var(var) = self.program.exprs[e].kind else { return false };
-        matches!(self.program.vars[var].kind, crate::typed::VarKind::Resource(..))
+        matches!(self.program.vars[var].kind, VarKind::Resource(..))
     }
 
-    fn this_argument(&mut self, this: ExprId, owner: crate::typed::StructId, is_const: bool) -> Arg {
+    fn this_argument(&mut self, this: ExprId, owner: StructId, is_const: bool) -> Arg {
         let mut place = this;
-        if let crate::typed::Ty::Struct(s) = self.ty_of(this)
+        if let Ty::Struct(s) = self.ty_of(this)
             && let Some(path) = self.base_path(s, owner)
         {
             place = self.walk_bases(this, &path);
         }
         let ty = self.ty(place);
-        if !is_const && self.place_kind(place) == PlaceKind::Writable {
+        let is_itself = || match self.place_kind(place) {
+            PlaceKind::Writable => true,
+            PlaceKind::Const => self.lies_in_const_local(place),
+            PlaceKind::Value => false,
+        };
+        if !is_const && is_itself() {
             Arg { expr: place, io: ArgIo::Ref, ty }
         } else {
             Arg { expr: self.rvalue(place), io: ArgIo::In, ty }
+        }
+    }
+
+    /// Whether a place lies in a constant of the function's own that is no list of constants: its memory is as any local's, and
+    /// methods write to it.
+    fn lies_in_const_local(&self, mut e: ExprId) -> bool {
+        while let Some(whole) = self.program.exprs[e].kind.whole() {
+            e = whole;
+        }
+        let ExprKind::Var(var) = self.program.exprs[e].kind else { return false };
+        let var = &self.program.vars[var];
+        match var.kind {
+            VarKind::Local => !var.init.is_some_and(|init| self.is_list_of_constants(init)),
+            VarKind::Param(ArgIo::In) => true,
+            _ => false,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::check::stage::spelled::folded;
 use crate::check::stage::vulkan::Bearer;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Severity};
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Attribute, AttributeId, Modifiers};
@@ -308,7 +308,10 @@ impl Checker<'_> {
                     Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name).arg(stages.1)
                 }
             };
-            self.cx.push(d);
+            if d.severity < Severity::Error || name == "wavesize" {
+                return self.cx.push(d);
+            }
+            self.cx.notes.of_other_stages.push(d);
         }
     }
 

@@ -5,11 +5,8 @@ use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::Modifiers;
-use crate::typed::{
-    ArgIo, Export, Func, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, WrittenSemantic, system_semantic,
-};
-use smallvec::SmallVec;
-use trefoil_entity::{HashMap, HashSet, SparseMap};
+use crate::typed::{ArgIo, Export, Func, FuncId, Param, Ty, TyId, Var, WrittenSemantic, system_semantic};
+use trefoil_entity::{HashSet, SparseMap};
 use trefoil_ir::{SigPoint, Stage};
 
 /// How far the walk over the calls is with a function.
@@ -22,6 +19,28 @@ enum Seen {
 }
 
 impl Context<'_> {
+    /// Reports what the declaration of an entry lacks: before what is wrong in its body, as DXC finds it.
+    pub(in crate::check) fn push_of_head(&mut self, func: FuncId, d: Diagnostic) {
+        let told = self.diags.len();
+        self.push(d);
+        self.move_to_head(func, told);
+    }
+
+    /// Moves what was reported since then before what is wrong in the body of an entry.
+    fn move_to_head(&mut self, func: FuncId, told: usize) {
+        let body = self.model.program.funcs[func].body;
+        let body = body.map_or(Span::NONE, |body| self.model.program.stmts[body].span);
+        self.diags.move_before(told, body);
+    }
+
+    /// Reports attributes of other stages where nothing else is wrong.
+    fn push_of_other_stages(&mut self) {
+        let told = std::mem::take(&mut self.notes.of_other_stages);
+        if !self.diags.has_errors() {
+            told.into_iter().for_each(|d| self.push(d));
+        }
+    }
+
     /// Finds what comes out, the entry or what a library exports, and checks what each stage demands.
     pub(in crate::check) fn entries(&mut self) {
         if self.options.stage == Stage::Library {
@@ -34,28 +53,36 @@ impl Context<'_> {
             let Export { func, stage, .. } = self.model.program.exports[i];
             let in_groups = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
             if stage == Stage::Node {
+                let told = self.diags.len();
                 self.node_entry(func);
+                self.move_to_head(func, told);
                 continue;
             }
             if in_groups && self.model.program.funcs[func].num_threads.is_none() {
                 let span = self.model.program.funcs[func].span;
-                self.push(Diagnostic::new(&kinds::NEEDS_NUMTHREADS, span).arg(stage.name()));
+                let d = Diagnostic::new(&kinds::NEEDS_NUMTHREADS, span).arg(stage.name());
+                self.push_of_head(func, d);
             }
             if stage != Stage::Library {
                 self.refuse_long_vectors_of_entry(func);
             }
             if stage.is_library_only() {
+                let told = self.diags.len();
                 self.ray_entry(func, stage);
+                self.move_to_head(func, told);
             } else if stage != Stage::Library {
                 self.geometry_entry(func, stage);
                 self.model.program.exports[i].patch_function = self.tess_entry(func, stage);
                 self.mesh_entry(func, stage);
+                self.push_of_other_stages();
                 let patch_function = self.model.program.exports[i].patch_function;
                 self.entry_signatures(func, patch_function, stage);
-                self.entry_semantics(func);
+                self.entry_semantics(func, stage);
+                self.refuse_numbered(func, stage);
                 self.warn_semantics(func, stage);
             }
         }
+        self.push_of_other_stages();
         self.used_payloads();
         self.payload_uses();
         self.reached();
@@ -193,40 +220,6 @@ impl Context<'_> {
         self.model.functions[*defined].func
     }
 
-    /// Every part of the entry's signature must have a semantic.
-    pub(in crate::check) fn entry_semantics(&mut self, entry: FuncId) {
-        // What could not be read of it may be what is missing.
-        if self.diags.has_errors() {
-            return;
-        }
-        let func = &self.model.program.funcs[entry];
-        let mut seen = HashMap::default();
-        let mut missing = false;
-        for param in &func.params {
-            let var = &self.model.program.vars[param.var];
-            let ty = self.model.program.types.get(var.ty);
-            let passed = self.model.program.stream(ty).map(|stream| stream.element);
-            let passed = passed.or(self.model.program.patch(ty).map(|patch| patch.element)).unwrap_or(var.ty);
-            let is_unnamed = matches!(param.mesh, Some(MeshPart::Indices | MeshPart::Payload));
-            if !is_unnamed && param.semantic.is_none() && !self.model.has_semantics(passed, &mut seen) {
-                missing = true;
-            }
-        }
-        let ret_missing = func.semantic.is_none()
-            && func.ret != self.model.common.void
-            && !self.model.has_semantics(func.ret, &mut seen);
-        let start = Span::at(func.start);
-        let passed = func.params.iter().map(|param| self.model.program.vars[param.var].ty);
-        let passed: SmallVec<[TyId; 8]> = passed.chain([func.ret]).collect();
-        passed.into_iter().for_each(|ty| self.refuse_bound_fields(ty));
-        if missing {
-            self.report(&kinds::SEMANTIC_MISSING, start);
-        }
-        if ret_missing {
-            self.report(&kinds::SEMANTIC_MISSING_RETURN, start);
-        }
-    }
-
     /// Warns of semantics of an entry that others stand for: of fields within what has one, and Direct3D 9's with `-Gec`.
     fn warn_semantics(&mut self, entry: FuncId, stage: Stage) {
         let func = &self.model.program.funcs[entry];
@@ -311,9 +304,9 @@ impl Context<'_> {
         }
         if let Some(entry) = self.model.program.entry {
             let func = &self.model.program.funcs[entry];
-            let (span, entry) = (Span::at(func.start), self.model.text(func.name).to_owned());
+            let (span, entry) = (func.span, self.model.text(func.name).to_owned());
             let patch = self.model.text(self.model.program.funcs[patch].name).to_owned();
-            self.push(Diagnostic::new(&kinds::PATCH_REACHED, span).arg(patch).arg(entry));
+            self.push(Diagnostic::new(&kinds::PATCH_REACHED, span).of_line().arg(patch).arg(entry));
         }
     }
 
@@ -379,24 +372,6 @@ impl Context<'_> {
 }
 
 impl Model {
-    /// Whether every field of a type, down to the last, has a semantic of its own or of what it is in.
-    fn has_semantics(&self, ty: TyId, seen: &mut HashMap<StructId, bool>) -> bool {
-        match self.program.types.get(ty) {
-            Ty::Error | Ty::Resource(_) | Ty::Spirv(_) => true,
-            Ty::Array(elem, _) => self.has_semantics(elem, seen),
-            Ty::Struct(s) => {
-                if let Some(&known) = seen.get(&s) {
-                    return known;
-                }
-                let fields = &self.program.structs[s].fields;
-                let all = fields.iter().all(|f| f.semantic.is_some() || self.has_semantics(f.ty, seen));
-                seen.insert(s, all);
-                all
-            }
-            _ => false,
-        }
-    }
-
     /// Gives functions that are only declared their parameters: in libraries, calls of them stay calls.
     pub(in crate::check) fn declared_params(&mut self) {
         for it in self.functions.all.values() {

@@ -69,7 +69,7 @@ impl Context<'_> {
         let it = &self.model.program.funcs[func];
         let span = it.span;
         if stage == Stage::Geometry && it.max_vertices.is_none() {
-            self.report(&kinds::NEEDS_MAX_VERTICES, span);
+            self.push_of_head(func, Diagnostic::new(&kinds::NEEDS_MAX_VERTICES, span));
         }
         self.input_primitives(func, stage);
         let params = &self.model.program.funcs[func].params;

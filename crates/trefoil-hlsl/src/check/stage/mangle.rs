@@ -4,11 +4,12 @@
 //! digits for names and templates, one for parameters of more than one letter.
 
 use crate::check::model::{Model, TArg};
-use crate::typed::{ArgIo, FuncId, Scalar, Ty, TyId};
+use crate::typed::{ArgIo, FuncId, ResourceTy, Scalar, Ty, TyId};
 use smallvec::{SmallVec, smallvec};
 use std::borrow::Cow;
 use std::fmt::Write;
 use trefoil_entity::Entity;
+use trefoil_ir::ResourceKind;
 
 /// How many names, and how many parameters, are remembered.
 const REMEMBERED: usize = 10;
@@ -101,11 +102,13 @@ impl<'a> Mangler<'a> {
     }
 
     /// A template's name with its arguments, which is remembered as one name.
-    fn template(&mut self, name: &'a str, of: TyId, count: Option<u32>, out: &mut String) {
+    fn template(&mut self, name: &str, of: Option<TyId>, count: Option<u32>, out: &mut String) {
         // What stands inside is spelt as if nothing had been before.
-        let mut inner = Mangler { model: self.model, names: smallvec![name.into()] };
+        let mut inner = Mangler { model: self.model, names: smallvec![name.to_owned().into()] };
         let mut text = format!("?${name}@");
-        inner.ty(of, &mut text);
+        if let Some(of) = of {
+            inner.ty(of, &mut text);
+        }
         if let Some(count) = count {
             text += "$0";
             number(count, &mut text);
@@ -189,7 +192,7 @@ impl<'a> Mangler<'a> {
                 if let Some(patch) = model.program.patch(of) {
                     out.push('V');
                     let name = if patch.is_output { "OutputPatch" } else { "InputPatch" };
-                    return self.template(name, patch.element, Some(patch.count), out);
+                    return self.template(name, Some(patch.element), Some(patch.count), out);
                 }
                 out.push('U');
                 let full = model.program.names.get(model.program.structs[s].name);
@@ -222,11 +225,31 @@ impl<'a> Mangler<'a> {
             }
             Ty::Node(node) => {
                 out.push('U');
-                self.template(node.kind.object(), node.record, None, out);
+                self.template(node.kind.object(), Some(node.record), None, out);
             }
+            Ty::Resource(r) => self.resource(&r, out),
             // Refused elsewhere.
-            Ty::Resource(_) | Ty::Spirv(_) | Ty::Pointer { .. } | Ty::String | Ty::Error => out.push('?'),
+            Ty::Spirv(_) | Ty::Pointer { .. } | Ty::String | Ty::Error => out.push('?'),
         }
+    }
+}
+
+impl Mangler<'_> {
+    /// A resource: a class where it is a template of anything but a buffer of constants, else a structure.
+    fn resource(&mut self, r: &ResourceTy, out: &mut String) {
+        use ResourceKind::*;
+        let (name, has_element) = self.model.resource_name(r);
+        let is_feedback = matches!(r.kind, FeedbackTexture2D | FeedbackTexture2DArray);
+        let name = if is_feedback { r.kind.name().to_owned() } else { name };
+        let counts = is_feedback || matches!(r.kind, Texture2DMS | Texture2DMSArray);
+        let is_class = has_element && !matches!(r.kind, CBuffer | TBuffer);
+        out.push(if is_class { 'V' } else { 'U' });
+        if !has_element {
+            self.name(name, out);
+            return out.push('@');
+        }
+        let element = (!is_feedback).then_some(r.element);
+        self.template(&name, element, counts.then_some(r.samples.into()), out);
     }
 }
 

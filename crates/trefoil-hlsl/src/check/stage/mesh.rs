@@ -51,7 +51,7 @@ impl Context<'_> {
         let it = &self.model.program.funcs[func];
         let (span, topology) = (it.span, it.mesh_topology);
         if stage == Stage::Mesh && topology.is_none() {
-            self.report(&kinds::NEEDS_MESH_TOPOLOGY, span);
+            self.push_of_head(func, Diagnostic::new(&kinds::NEEDS_MESH_TOPOLOGY, span));
         }
         let params = &self.model.program.funcs[func].params;
         let parts: Vec<_> = params.iter().filter_map(|p| Some((p.mesh?, p.var))).collect();

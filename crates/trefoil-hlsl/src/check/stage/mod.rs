@@ -15,6 +15,7 @@ pub(in crate::check) mod patch;
 pub(in crate::check) mod payload;
 pub(in crate::check) mod places;
 pub(in crate::check) mod ray;
+pub(in crate::check) mod semantics;
 pub(in crate::check) mod signature;
 mod spelled;
 pub(in crate::check) mod subobject;

@@ -418,8 +418,8 @@ impl Context<'_> {
             let ty = self.model.program.vars[param.var].ty;
             let is_array = self.model.as_node(self.model.innermost(ty)).is_some();
             if ty != self.model.common.error && !is_array {
-                let start = Span::at(self.model.program.funcs[func].start);
-                self.report(&kinds::NODE_SEMANTIC_MISSING, start);
+                let name = self.model.program.funcs[func].span;
+                self.push(Diagnostic::new(&kinds::NODE_SEMANTIC_MISSING, name).of_line());
             }
             return;
         };

@@ -5,7 +5,6 @@ use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::types::patch::MAX_POINTS;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
-use crate::source::Span;
 use crate::syntax::tree::{self, Attribute};
 use crate::typed::{Const, FuncId, TessAttributes, Ty, TyId, WrittenSemantic};
 use trefoil_ir::{Stage, TessDomain, TessOutput, TessPartitioning};
@@ -138,14 +137,14 @@ impl Context<'_> {
             (points.is_none(), "outputcontrolpoints"),
         ];
         for (_, name) in missing.iter().filter(|missing| missing.0) {
-            self.push(Diagnostic::new(&kinds::NEEDS_HULL_ATTRIBUTE, span).arg(*name));
+            self.push_of_head(func, Diagnostic::new(&kinds::NEEDS_HULL_ATTRIBUTE, span).arg(*name));
         }
         let (name, at) = patch_function?;
         let Some(found) = self.patch_function(&name).filter(|&found| found != func) else {
             self.push(Diagnostic::new(&kinds::PATCH_FUNCTION_MISSING, at).arg(name));
             return None;
         };
-        self.entry_semantics(found);
+        self.entry_semantics(found, Stage::Hull);
         self.same_patches(func, found, points);
         Some(found)
     }
@@ -173,7 +172,7 @@ impl Context<'_> {
                     .filter(|patch| patch.is_output == output)
             })
         };
-        let span = Span::at(self.model.program.funcs[patch].start);
+        let span = self.model.program.funcs[patch].span;
         let pairs = [
             ("input", of(self, entry, false).map(|p| p.count), of(self, patch, false)),
             ("output", points, of(self, patch, true)),
@@ -182,7 +181,7 @@ impl Context<'_> {
             if let (Some(wanted), Some(has)) = (wanted, has)
                 && wanted != has.count
             {
-                let d = Diagnostic::new(&kinds::PATCH_MISMATCH, span).arg(side).arg(wanted);
+                let d = Diagnostic::new(&kinds::PATCH_MISMATCH, span).of_line().arg(side).arg(wanted);
                 self.push(d.arg(has.count));
             }
         }

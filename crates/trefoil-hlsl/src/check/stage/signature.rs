@@ -45,20 +45,20 @@ impl Context<'_> {
     ) {
         self.interpolations(entry, patch_function, stage);
         let func = &self.model.program.funcs[entry];
-        let span = Span::at(func.start);
+        let span = func.span;
         let asks = |kind: Semantic| {
             let mut inputs = func.params.iter().filter(|param| param.io != ArgIo::Out);
             let vars = &self.model.program.vars;
             inputs.any(|param| self.model.has_semantic(vars[param.var].ty, param.semantic, kind))
         };
         if stage == Stage::Pixel && asks(Semantic::Coverage) && asks(Semantic::InnerCoverage) {
-            self.report(&kinds::COVERAGES, span);
+            self.push(Diagnostic::new(&kinds::COVERAGES, span).of_line());
         }
     }
 
     /// Errors for integers that are to be interpolated, and for primitives' outputs with modifiers.
     fn interpolations(&mut self, entry: FuncId, patch_function: Option<FuncId>, stage: Stage) {
-        let span = Span::at(self.model.program.funcs[entry].start);
+        let span = self.model.program.funcs[entry].span;
         let mut leaves = Vec::new();
         for passed in self.passed(entry, patch_function, stage) {
             self.leaves(passed, &mut leaves);
@@ -66,7 +66,7 @@ impl Context<'_> {
         for leaf in leaves {
             if leaf.point == SigPoint::MSPOut {
                 if leaf.interp != Interp::default() && !leaf.interp.no_interpolation {
-                    self.report(&kinds::PRIMITIVE_INTERPOLATION, span);
+                    self.push(Diagnostic::new(&kinds::PRIMITIVE_INTERPOLATION, span).of_line());
                 }
             } else if !leaf.scalar.is_float() && leaf.is_interpolated() {
                 self.push(Diagnostic::new(&kinds::INTEGER_INTERPOLATION, leaf.span).arg(leaf.name));

@@ -167,7 +167,9 @@ impl Reach<'_> {
                 all = all.or(last);
             }
         }
-        let skips = !has_default && !is_covered && !self.cx.notes.enum_switches.contains(&value);
+        // One on an enumeration is trusted to have all cases, unless the value is known.
+        let is_trusted = known.is_none() && self.cx.notes.enum_switches.contains(&value);
+        let skips = !has_default && !is_covered && !is_trusted;
         Exits { falls: last.falls || all.breaks || skips, breaks: false, ..all }
     }
 

@@ -228,14 +228,19 @@ impl Context<'_> {
 
     /// Warns of a literal that a bit-field has no room for.
     pub(in crate::check) fn warn_bits(&mut self, place: ExprId, value: ExprId, e: tree::ExprId) {
-        let ExprKind::Bits { width, .. } = self.model.program.exprs[place].kind else { return };
+        let ExprKind::Bits { width: width @ ..63, .. } = self.model.program.exprs[place].kind else { return };
         let ExprKind::Const(typed::Const::Int(v)) = self.model.program.exprs[value].kind else { return };
-        let room = width < 63;
-        if room && (v < -(1 << (width - 1)) || v >= 1 << width) {
+        let signed = self.model.num(self.model.ty(place)).is_some_and(|n| n.scalar.is_signed());
+        let fits = match signed {
+            true => (-(1 << (width - 1))..1 << (width - 1)).contains(&v),
+            false => (0..1 << width).contains(&v),
+        };
+        if !fits {
             let cut = v & ((1 << width) - 1);
-            let signed = self.model.num(self.model.ty(place)).is_some_and(|n| n.scalar.is_signed());
             let cut = if signed && cut >> (width - 1) != 0 { cut - (1 << width) } else { cut };
-            let d = self.at_expr(&kinds::BITS_CHANGE, e).arg(v).arg(cut);
+            let from =
+                if self.model.ty(value) == self.model.common.uint { "unsigned int" } else { "literal int" };
+            let d = self.at_expr(&kinds::BITS_CHANGE, e).arg(from).arg(v).arg(cut);
             self.push(d);
         }
     }

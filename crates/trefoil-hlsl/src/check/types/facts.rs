@@ -286,7 +286,7 @@ impl Model {
     }
 
     /// How a kind of resource is called, and whether it has an element.
-    pub(super) fn resource_name(&self, r: &ResourceTy) -> (String, bool) {
+    pub(in crate::check) fn resource_name(&self, r: &ResourceTy) -> (String, bool) {
         use ResourceKind::*;
         let prefix = match (r.writable, r.rasterizer_ordered) {
             (_, true) => "RasterizerOrdered",

@@ -10,7 +10,9 @@ use crate::lower::values::{Place, Val};
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
 use trefoil_entity::HashSet;
-use trefoil_ir::{Attribute, Function, Module, Param, PassedSource, Stage, TypeId, Value, ValueKind};
+use trefoil_ir::{
+    Attribute, Function, Module, Param, PassedSource, ShaderModel, Stage, TypeId, Value, ValueKind,
+};
 
 /// Where a resource is bound that whoever links the library will bind.
 const LATER: u32 = u32::MAX;
@@ -103,7 +105,7 @@ impl Lowerer<'_> {
         let program = self.program;
         let func = &program.funcs[id];
         let mut values: SmallVec<[Value; 8]> = SmallVec::new();
-        let result = (self.passing(func.ret, ArgIo::In, func.span) == Passing::Address)
+        let result = (self.passing_of_result(func.ret, func.span) == Passing::Address)
             .then(|| self.structure(func.ret));
         values.extend(result.as_ref().map(|(pointer, _)| *pointer));
         let mut back: SmallVec<[(Place, usize, Place); 4]> = SmallVec::new();
@@ -151,7 +153,7 @@ impl Lowerer<'_> {
         let known = self.shared.numbers_of_others.get(&id).copied();
         let number = known.unwrap_or_else(|| {
             let func = &program.funcs[id];
-            let (ret, mut params) = match self.passing(func.ret, ArgIo::In, func.span) {
+            let (ret, mut params) = match self.passing_of_result(func.ret, func.span) {
                 Passing::Value(ty) => (ty, Vec::new()),
                 Passing::Address => {
                     (TypeId::VOID, vec![(TypeId::PTR, self.said_of_address(func.ret, ArgIo::Out))])
@@ -183,7 +185,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn run_function(&mut self, id: FuncId) {
         let program = self.program;
         let func = &program.funcs[id];
-        let result = match self.passing(func.ret, ArgIo::In, func.span) {
+        let result = match self.passing_of_result(func.ret, func.span) {
             Passing::Value(ty) => {
                 self.b.func.ret = ty;
                 if let Some(source) = self.passed_source(func.ret, None) {
@@ -241,10 +243,22 @@ impl Lowerer<'_> {
         }
     }
 
-    /// How a result or parameter of a type crosses a library's border; resources do not.
+    /// How a result of a type crosses a library's border; a resource does not.
+    fn passing_of_result(&mut self, ty: TyId, span: crate::source::Span) -> Passing {
+        if matches!(self.ty(ty), Ty::Resource(_)) {
+            self.error(span, &kinds::EXPORTED_RESOURCE);
+            return Passing::Value(TypeId::VOID);
+        }
+        self.passing(ty, ArgIo::In, span)
+    }
+
+    /// How a parameter of a type, or a result, crosses a library's border. A resource does where the library is for linking alone.
     fn passing(&mut self, ty: TyId, io: ArgIo, span: crate::source::Span) -> Passing {
         match self.ty(ty) {
             Ty::Void => Passing::Value(TypeId::VOID),
+            Ty::Resource(r) if io == ArgIo::In && self.options.shader_model == ShaderModel::OFFLINE => {
+                Passing::Value(self.resource_type(r))
+            }
             _ if self.holds_resource(ty) || self.program.holds_hit_object(ty) => {
                 self.error(span, &kinds::EXPORTED_RESOURCE);
                 Passing::Value(TypeId::VOID)

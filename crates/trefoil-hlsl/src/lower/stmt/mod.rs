@@ -135,8 +135,9 @@ impl Lowerer<'_> {
         if matches!(v.kind, VarKind::Spirv { .. }) {
             return;
         }
-        let is_table = v.kind == VarKind::Local && self.reached.is_fixed(var) && self.reached.is_indexed(var);
-        if (v.is_const || is_table)
+        let is_table = v.is_const || v.kind == VarKind::Local && self.reached.is_indexed(var);
+        if is_table
+            && self.reached.is_fixed(var)
             && let Some(init) = v.init
             && let Some(place) = self.constant_place(var, init)
         {

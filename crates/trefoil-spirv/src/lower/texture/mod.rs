@@ -241,20 +241,24 @@ impl Lower<'_> {
         operands: &[Id],
         extra: &[u32],
     ) -> Result<()> {
-        let ty = self.inst(inst).ty;
-        let ctx = self.ctx;
-        let Type::Struct { fields, .. } = ctx.types.get(ty) else {
-            let to = self.shape(ty)?;
-            let id = self.op_with(op, texel, operands, extra);
-            let resource = self.resource_type(self.operand(inst, 0)?)?;
-            self.relax_texel(id, &resource);
-            self.body.values[inst] = self.adapt(id, texel, to);
-            return Ok(());
-        };
-        let [element, TypeId::I1] = **fields else {
-            return self.bug("an image instruction with a result that is no texel");
-        };
-        let to = self.shape(element)?;
+        let (value, resident) = self.texel(inst, op, texel, operands, extra)?;
+        let resource = self.resource_type(self.operand(inst, 0)?)?;
+        self.relax_texel(value, &resource);
+        self.give_texel(inst, value, texel, resident)
+    }
+
+    /// Emits an image instruction: the texel, and whether it is resident where the result of the IR's has that too.
+    pub(in crate::lower) fn texel(
+        &mut self,
+        inst: InstId,
+        op: Op,
+        texel: Shape,
+        operands: &[Id],
+        extra: &[u32],
+    ) -> Result<(Id, Option<Id>)> {
+        if !matches!(self.ctx.types.get(self.inst(inst).ty), Type::Struct { .. }) {
+            return Ok((self.op_with(op, texel, operands, extra), None));
+        }
         let Some(sparse) = sparse(op) else {
             return self.fail(kinds::UNSUPPORTED.with(&[&"the status of this operation"]));
         };
@@ -264,10 +268,31 @@ impl Lower<'_> {
         let both = self.out.value_with(sparse, pair, operands, extra);
         let code = self.out.value_with(Op::CompositeExtract, uint, &[both], &[0]);
         let value = self.out.value_with(Op::CompositeExtract, texel_ty, &[both], &[1]);
+        Ok((value, Some(self.op(Op::ImageSparseTexelsResident, Shape::BOOL, &[code]))))
+    }
+
+    /// Makes the result of an image instruction of a texel, and of whether it is resident.
+    pub(in crate::lower) fn give_texel(
+        &mut self,
+        inst: InstId,
+        value: Id,
+        texel: Shape,
+        resident: Option<Id>,
+    ) -> Result<()> {
+        let ty = self.inst(inst).ty;
+        let ctx = self.ctx;
+        let Type::Struct { fields, .. } = ctx.types.get(ty) else {
+            let to = self.shape(ty)?;
+            self.body.values[inst] = self.adapt(value, texel, to);
+            return Ok(());
+        };
+        let ([element, TypeId::I1], Some(resident)) = (&**fields, resident) else {
+            return self.bug("an image instruction with a result that is no texel");
+        };
+        let to = self.shape(*element)?;
         let value = self.adapt(value, texel, to);
-        let mapped = self.op(Op::ImageSparseTexelsResident, Shape::BOOL, &[code]);
         let ty = self.value_type(ty)?;
-        self.body.values[inst] = self.out.value(Op::CompositeConstruct, ty, &[value, mapped]);
+        self.body.values[inst] = self.out.value(Op::CompositeConstruct, ty, &[value, resident]);
         Ok(())
     }
 }

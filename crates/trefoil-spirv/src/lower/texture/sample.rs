@@ -274,13 +274,14 @@ impl Lower<'_> {
         Ok(self.out.composite(array, &parts))
     }
 
-    /// Four offsets that are not constant: a gather for each, of which the lane without a step of its own counts.
+    /// Four offsets that are not constant: a gather for each, of which the lane with its number counts, as in DXIL. The last says
+    /// whether its texels are resident.
     fn gather_apart(&mut self, inst: InstId, compare: bool, offsets: Value) -> Result<()> {
         self.out.capability(Capability::ImageGatherExtended);
         let ty = self.resource_type(self.operand(inst, 0)?)?;
-        let to = self.shape(self.inst(inst).ty)?;
         let (dims, texel) = (ty.kind.dimensions(), self.texel_shape(&ty)?);
         let mut lanes = [Id::NONE; 4];
+        let mut is_resident = None;
         for (n, lane) in lanes.iter_mut().enumerate() {
             let mut parts: SmallVec<[Id; 3]> = SmallVec::new();
             for d in 0..dims {
@@ -291,12 +292,12 @@ impl Lower<'_> {
             extra.add(ImageOperands::OFFSET, &[offset]);
             self.extend_sign(&mut extra, &ty);
             let (op, operands) = self.gather_operands(inst, compare)?;
-            let four = self.op_with(op, texel, &operands, &extra.words());
-            *lane = self.lane(four, texel, 3);
+            let (four, resident) = self.texel(inst, op, texel, &operands, &extra.words())?;
+            *lane = self.lane(four, texel, n as u32);
+            is_resident = resident;
         }
         let all = self.op(Op::CompositeConstruct, texel, &lanes);
-        self.body.values[inst] = self.adapt(all, texel, to);
-        Ok(())
+        self.give_texel(inst, all, texel, is_resident)
     }
 
     fn write_gather(&mut self, inst: InstId, compare: bool, mut extra: Extra) -> Result<()> {

@@ -154,6 +154,17 @@ impl Parser {
     /// The arguments of an attribute: of one that nobody knows they need not be expressions.
     fn attribute_args(&mut self, scope: Option<Name>, name: Name) -> List<ExprId> {
         let (open, errors, was_quiet) = (self.at, self.diagnostics.mark(), self.quiet);
+        if self.peek(1).kind == TokenKind::Ident
+            && !matches!(self.peek(2).kind, TokenKind::RParen | TokenKind::Comma)
+            && scope.is_none()
+            && self.is_of_loops(name)
+        {
+            let after = Span::at(self.peek(1).span.hi);
+            self.error(Diagnostic::new(&super::kinds::EXPECTED, after).arg(TokenKind::RParen.text()));
+            self.go_to(open);
+            self.skip_token_tree();
+            return List::EMPTY;
+        }
         let args = self.call_args(false);
         let is_broken = self.quiet && !was_quiet;
         if !is_broken || self.aborted || scope == Some(word::VK) {
@@ -171,6 +182,12 @@ impl Parser {
             self.missing(TokenKind::RParen);
         }
         List::EMPTY
+    }
+
+    /// Whether an attribute is one of loops, of which a name that begins the argument is all of it with DXC.
+    fn is_of_loops(&self, name: Name) -> bool {
+        let text = self.unit.names.get(name);
+        ["unroll", "loop"].iter().any(|known| known.eq_ignore_ascii_case(text))
     }
 
     fn attribute_word(&mut self, doubled: bool) -> Option<Name> {

@@ -315,13 +315,18 @@ impl Parser {
         self.decls.push(id);
     }
 
-    /// using = "using" ("namespace" path | identifier attributes-after "=" type | path) ";"
-    pub(super) fn using(&mut self, template: Option<TemplateId>) {
-        let start = self.bump().span;
+    /// Warns of `using` where the language has it as an extension. One that brings a single name has no warning with DXC.
+    fn complain_of_using(&mut self, start: Span) {
         if self.version < HlslVersion::V2021 {
             self.complain(Diagnostic::new(&USING_EARLY, start));
         }
+    }
+
+    /// using = "using" ("namespace" path | identifier attributes-after "=" type | path) ";"
+    pub(super) fn using(&mut self, template: Option<TemplateId>) {
+        let start = self.bump().span;
         let (decl, name_span) = if self.eat_keyword(Keyword::Namespace) {
+            self.complain_of_using(start);
             let Some((path, span)) = self.using_path() else { return self.recover() };
             if let Some(last) = self.last_name(path) {
                 self.table.import(last);
@@ -330,6 +335,7 @@ impl Parser {
         } else if self.at(TokenKind::Ident)
             && matches!(self.peek(1).kind, TokenKind::Eq | TokenKind::LBracket)
         {
+            self.complain_of_using(start);
             let name = self.bump();
             self.attributes_after();
             self.expect(TokenKind::Eq);

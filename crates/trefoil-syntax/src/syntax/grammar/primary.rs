@@ -9,7 +9,7 @@ use crate::lex::keyword::Keyword;
 use crate::lex::literal::{self, Number, NumberError};
 use crate::lex::{Token, TokenKind};
 use crate::source::Pos;
-use crate::syntax::tree::{Expr, ExprId, IntSuffix, TypeRef, TypeRefId, UnaryOp};
+use crate::syntax::tree::{BinaryOp, Expr, ExprId, IntSuffix, TypeRef, TypeRefId, UnaryOp};
 use trefoil_entity::List;
 
 impl Parser {
@@ -42,10 +42,19 @@ impl Parser {
         self.warn_comma(index, first);
         self.leave();
         if !self.expect_close(TokenKind::RBracket, open) {
-            return self.error_expr();
+            return self.in_vain(base, index, start);
         }
         let span = self.since(start);
         self.add_expr(Expr::Index { base, index }, span, start)
+    }
+
+    /// An error that two expressions come to, which are looked at all the same: what is wrong with them stands before it.
+    fn in_vain(&mut self, first: ExprId, second: ExprId, start: Pos) -> ExprId {
+        let error = self.error_expr();
+        [second, error].into_iter().fold(first, |lhs, rhs| {
+            let span = self.since(start);
+            self.add_expr(Expr::Binary { op: BinaryOp::Comma, lhs, rhs }, span, start)
+        })
     }
 
     fn call(&mut self, callee: ExprId, start: Pos) -> ExprId {

@@ -1,0 +1,6 @@
+// -T cs_6_0 -E main => refused
+RWBuffer<float> r;
+[numthreads(1, 1, 1)]
+void main(uint i : SV_GroupIndex) {
+    r[unknown = i; //~ 7: error: use of undeclared identifier 'unknown'
+}

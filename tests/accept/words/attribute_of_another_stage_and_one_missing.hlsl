@@ -1,0 +1,3 @@
+// -T gs_6_0 -E main => refused
+[numthreads(1, 1, 1)]
+void main() { } //~ 6: error: geometry entry point must have a valid maxvertexcount attribute

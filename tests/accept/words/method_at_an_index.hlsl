@@ -1,0 +1,3 @@
+// -T ps_6_0 -E main => refused
+Texture2D t;
+float4 main() : SV_Target { return t.Sample[0]; } //~ 38: error: reference to non-static member function must be called
