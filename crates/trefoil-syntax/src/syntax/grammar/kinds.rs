@@ -17,6 +17,7 @@ crate::diagnostics! {
     error EXPECTED_MEMBER: "expected member name or ';' after declaration specifiers";
     error DOT_ON_TYPE: "cannot use dot operator on a type";
     error EXPECTED_UNQUALIFIED: "expected unqualified-id";
+    error NAMED_TYPE: "type-id cannot have a name";
     error TEMPLATE_IN_BUFFER: "templates can only be declared in namespace or class scope";
     error EXPECTED_BODY: "expected function body after function declarator";
     error EXPECTED_OPERATOR: "expected an operator or a type after 'operator'";

@@ -174,7 +174,12 @@ impl Parser {
             if self.kind_at(i) == TokenKind::Lt {
                 let templated = matches!(kind, NameKind::TypeTemplate | NameKind::FunctionTemplate);
                 if templated || forced {
-                    i = self.scan_template_args(i)?;
+                    match self.scan_template_args(i) {
+                        Some(end) => i = end,
+                        // What is not closed is of a type all the same.
+                        None if kind == NameKind::TypeTemplate => return Some(ScannedPath { end: i, kind }),
+                        None => return None,
+                    }
                 }
             }
             forced = self

@@ -299,13 +299,18 @@ impl Parser {
 
     fn template_arg(&mut self) -> TemplateArg {
         let ends = |end: usize| match self.tokens[end].kind {
-            TokenKind::Comma | TokenKind::Gt => true,
+            TokenKind::LParen | TokenKind::ColonColon | TokenKind::LBrace => false,
             TokenKind::Shr => !self.shifts_at(end),
-            _ => false,
+            _ => true,
         };
         let is_type = self.scan_type(self.at).is_some_and(ends);
         if is_type {
-            return TemplateArg::Type(self.type_name());
+            let ty = self.type_name();
+            if self.at(TokenKind::Ident) {
+                self.error_here(&NAMED_TYPE);
+                self.bump();
+            }
+            return TemplateArg::Type(ty);
         }
         let outer = std::mem::replace(&mut self.no_greater, true);
         let expr = self.conditional();
