@@ -11,6 +11,7 @@ pub(in crate::lower) use memo::TypeMemo;
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
+use crate::syntax::tree::MatrixOrder;
 use crate::typed::{BitField, Field, NodeTy, Norm, Param, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
     BitLayout, ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, PassedSource, ResourceKind,
@@ -258,7 +259,11 @@ impl Lowerer<'_> {
                 self.error(f.span, kinds::OFFSET_TOO_LARGE.with(&[&MAX_OFFSET]));
                 said = None;
             }
-            let (name, offset) = (self.program.names.get(f.name), Offset::from(said));
+            let offset = match said {
+                None if self.starts_row(f.ty, memory) => Offset::NewRow,
+                said => Offset::from(said),
+            };
+            let name = self.program.names.get(f.name);
             fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks, bits: &f.bits });
         }
         let name = format!("struct.{}", self.program.names.get(program.structs[s].name));
@@ -273,6 +278,19 @@ impl Lowerer<'_> {
             self.b.ctx.payload_access.insert(payloads_before, (id, access.collect()));
         }
         id
+    }
+
+    /// Whether a matrix of one vector starts a row of a constant buffer, as a member of a structure: DXC asks whether it would be
+    /// several vectors in the order that matrices have by default, whatever order it is declared with.
+    fn starts_row(&self, ty: TyId, memory: Memory) -> bool {
+        match self.ty(ty) {
+            Ty::Matrix { rows, cols, .. } => {
+                let by_default = if self.options.matrix_order == MatrixOrder::Row { rows } else { cols };
+                let is_legacy = self.options.target.wide_half_matrices;
+                is_legacy && memory == Memory::Resource(LayoutRule::CBuffer) && by_default > 1
+            }
+            _ => false,
+        }
     }
 
     /// Errors for offsets that the source gives and no layout can have.
@@ -417,13 +435,18 @@ impl Lowerer<'_> {
     /// no row of its own; one of 16-bit numbers must fit as if they had 32 bits.
     fn place_field(&self, rule: LayoutRule, ty: TyId, ir: TypeId, end: u32) -> u32 {
         let ctx = &self.b.ctx;
-        let &Type::Array { elem, len: 1 } = ctx.types.get(ir) else { return rule.place_one(ctx, ir, end) };
+        let vector = match *ctx.types.get(ir) {
+            Type::Array { elem, len: 1 } => elem,
+            Type::Array { .. } => return rule.place_one(ctx, ir, end),
+            _ => ir,
+        };
         if rule != LayoutRule::CBuffer || !self.is_matrix(ty) {
             return rule.place_one(ctx, ir, end);
         }
-        let at = rule.place_one(ctx, elem, end);
-        let is_half = ctx.types.scalar_bits(elem) == 16 && self.options.target.wide_half_matrices;
-        let room = if is_half { 2 * rule.size(ctx, elem) } else { rule.size(ctx, elem) };
+        let at = rule.place_one(ctx, vector, end);
+        let is_half = ctx.types.scalar_bits(ctx.types.scalar(vector)) == 16;
+        let size = rule.size(ctx, vector);
+        let room = if is_half && self.options.target.wide_half_matrices { 2 * size } else { size };
         if at % 16 + room > 16 { at.checked_next_multiple_of(16).unwrap_or(at) } else { at }
     }
 
