@@ -233,18 +233,23 @@ impl Lower<'_> {
         operands: &[Id],
         extra: &[u32],
     ) -> Result<()> {
-        let ty = self.inst(inst).ty;
-        let ctx = self.ctx;
-        let Type::Struct { fields, .. } = ctx.types.get(ty) else {
-            let to = self.shape(ty)?;
-            let id = self.op_with(op, texel, operands, extra);
-            self.body.values[inst] = self.adapt(id, texel, to);
-            return Ok(());
-        };
-        let [element, TypeId::I1] = **fields else {
-            return self.bug("an image instruction with a result that is no texel");
-        };
-        let to = self.shape(element)?;
+        let (value, code) = self.texel(inst, op, texel, operands, extra)?;
+        self.set_texel(inst, texel, value, code)
+    }
+
+    /// Emits an image instruction for the texel that an instruction gives, or for a part of it; with its residency code where the
+    /// instruction gives a status too.
+    pub(in crate::lower) fn texel(
+        &mut self,
+        inst: InstId,
+        op: Op,
+        texel: Shape,
+        operands: &[Id],
+        extra: &[u32],
+    ) -> Result<(Id, Option<Id>)> {
+        if !matches!(self.ctx.types.get(self.inst(inst).ty), Type::Struct { .. }) {
+            return Ok((self.op_with(op, texel, operands, extra), None));
+        }
         let Some(sparse) = sparse(op) else {
             return self.fail(kinds::UNSUPPORTED.with(&[&"the status of this operation"]));
         };
@@ -254,6 +259,29 @@ impl Lower<'_> {
         let both = self.out.value_with(sparse, pair, operands, extra);
         let code = self.out.value_with(Op::CompositeExtract, uint, &[both], &[0]);
         let value = self.out.value_with(Op::CompositeExtract, texel_ty, &[both], &[1]);
+        Ok((value, Some(code)))
+    }
+
+    /// Gives an instruction its texel, and its status where there is a residency code.
+    pub(in crate::lower) fn set_texel(
+        &mut self,
+        inst: InstId,
+        texel: Shape,
+        value: Id,
+        code: Option<Id>,
+    ) -> Result<()> {
+        let ty = self.inst(inst).ty;
+        let Some(code) = code else {
+            let to = self.shape(ty)?;
+            self.body.values[inst] = self.adapt(value, texel, to);
+            return Ok(());
+        };
+        let ctx = self.ctx;
+        let element = match ctx.types.get(ty) {
+            Type::Struct { fields, .. } if let [element, TypeId::I1] = **fields => element,
+            _ => return self.bug("an image instruction with a result that is no texel"),
+        };
+        let to = self.shape(element)?;
         let value = self.adapt(value, texel, to);
         let mapped = self.op(Op::ImageSparseTexelsResident, Shape::BOOL, &[code]);
         let ty = self.value_type(ty)?;

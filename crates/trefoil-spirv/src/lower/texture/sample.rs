@@ -274,11 +274,12 @@ impl Lower<'_> {
         Ok(self.out.composite(array, &parts))
     }
 
-    /// Four offsets that are not constant: a gather for each, of which the lane without a step of its own counts.
+    /// Four offsets that are not constant: a gather for each, of which one component counts. The last one says whether all was there,
+    /// as in DXC.
     fn gather_apart(&mut self, inst: InstId, compare: bool, offsets: Value) -> Result<()> {
         self.out.capability(Capability::ImageGatherExtended);
         let ty = self.resource_type(self.operand(inst, 0)?)?;
-        let to = self.shape(self.inst(inst).ty)?;
+        let mut status = None;
         let (dims, texel) = (ty.kind.dimensions(), self.texel_shape(&ty)?);
         let mut lanes = [Id::NONE; 4];
         for (n, lane) in lanes.iter_mut().enumerate() {
@@ -291,12 +292,12 @@ impl Lower<'_> {
             extra.add(ImageOperands::OFFSET, &[offset]);
             self.extend_sign(&mut extra, &ty);
             let (op, operands) = self.gather_operands(inst, compare)?;
-            let four = self.op_with(op, texel, &operands, &extra.words());
-            *lane = self.lane(four, texel, 3);
+            let (four, code) = self.texel(inst, op, texel, &operands, &extra.words())?;
+            *lane = self.lane(four, texel, n as u32);
+            status = code;
         }
         let all = self.op(Op::CompositeConstruct, texel, &lanes);
-        self.body.values[inst] = self.adapt(all, texel, to);
-        Ok(())
+        self.set_texel(inst, texel, all, status)
     }
 
     fn write_gather(&mut self, inst: InstId, compare: bool, mut extra: Extra) -> Result<()> {
