@@ -59,6 +59,8 @@ pub(in crate::lower) enum MatrixForm {
 pub(in crate::lower) enum Offset {
     /// Behind the field before it, as the rule has it.
     Next,
+    /// The same, of a member of a structure: DXC has a rule of its own there.
+    NextInStructure,
     /// In the next row of 16 bytes that nothing lies in.
     NewRow,
     /// Where the source says, in bytes; the next field comes after it.
@@ -260,8 +262,8 @@ impl Lowerer<'_> {
                 said = None;
             }
             let offset = match said {
-                None if self.starts_row(f.ty, memory) => Offset::NewRow,
-                said => Offset::from(said),
+                Some(at) => Offset::At(at),
+                None => Offset::NextInStructure,
             };
             let name = self.program.names.get(f.name);
             fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks, bits: &f.bits });
@@ -278,19 +280,6 @@ impl Lowerer<'_> {
             self.b.ctx.payload_access.insert(payloads_before, (id, access.collect()));
         }
         id
-    }
-
-    /// Whether a matrix of one vector starts a row of a constant buffer, as a member of a structure: DXC asks whether it would be
-    /// several vectors in the order that matrices have by default, whatever order it is declared with.
-    fn starts_row(&self, ty: TyId, memory: Memory) -> bool {
-        match self.ty(ty) {
-            Ty::Matrix { rows, cols, .. } => {
-                let by_default = if self.options.matrix_order == MatrixOrder::Row { rows } else { cols };
-                let is_legacy = self.options.target.wide_half_matrices;
-                is_legacy && memory == Memory::Resource(LayoutRule::CBuffer) && by_default > 1
-            }
-            _ => false,
-        }
     }
 
     /// Errors for offsets that the source gives and no layout can have.
@@ -364,13 +353,14 @@ impl Lowerer<'_> {
         };
         let reserved = fields.iter().zip(&types).filter_map(|(field, &ir)| match field.offset {
             Offset::Reserved(at) => Some(self.field_end(rule, field.ty, ir, at)),
-            Offset::Next | Offset::NewRow | Offset::At(_) => None,
+            Offset::Next | Offset::NextInStructure | Offset::NewRow | Offset::At(_) => None,
         });
         let (mut end, mut align) = (reserved.max().unwrap_or(0), 1);
         let mut placed = Vec::with_capacity(fields.len());
         for (field, &ir) in fields.iter().zip(&types) {
             let at = match field.offset {
                 Offset::Next => self.place_field(rule, field.ty, ir, end),
+                Offset::NextInStructure => self.place_member(rule, field.ty, ir, end),
                 Offset::NewRow => {
                     let row = end.checked_next_multiple_of(16).unwrap_or(end);
                     self.place_field(rule, field.ty, ir, row)
@@ -450,6 +440,25 @@ impl Lowerer<'_> {
         if at % 16 + room > 16 { at.checked_next_multiple_of(16).unwrap_or(at) } else { at }
     }
 
+    /// Where a member of a structure goes when those before it end at `end`. DXC asks of a matrix in a constant buffer whether it
+    /// would be several vectors in the order that matrices have by default, whatever its own is, and whether its numbers would fit
+    /// into the row if they lay one after the other.
+    fn place_member(&self, rule: LayoutRule, ty: TyId, ir: TypeId, end: u32) -> u32 {
+        let Ty::Matrix { scalar, rows, cols, .. } = self.ty(ty) else {
+            return self.place_field(rule, ty, ir, end);
+        };
+        if rule != LayoutRule::CBuffer || !self.options.target.wide_half_matrices {
+            return self.place_field(rule, ty, ir, end);
+        }
+        let vectors = if self.options.matrix_order == MatrixOrder::Row { rows } else { cols };
+        let scalar = self.memory_scalar(scalar, Memory::Resource(rule));
+        let scalar = self.b.ctx.types.scalar_bits(scalar) / 8;
+        let size = scalar * u32::from(rows) * u32::from(cols);
+        let starts_row = vectors > 1 || end % 16 + size > 16;
+        let multiple = if starts_row { 16 } else { scalar };
+        end.checked_next_multiple_of(multiple).unwrap_or(end)
+    }
+
     fn unique_struct(&mut self, base: &str, fields: &[TypeId]) -> TypeId {
         let mut name = base.to_owned();
         for number in 1u32.. {
@@ -497,6 +506,9 @@ impl Lowerer<'_> {
             return None;
         };
         let (component, matrix) = self.describe(element);
+        // DXC tells the order that matrices have by default, whatever the element is declared with.
+        let row_major = self.options.matrix_order == MatrixOrder::Row;
+        let matrix = matrix.map(|shape| MatrixShape { row_major, ..shape });
         let vector_of_one = matches!(self.ty(element), Ty::Vector(_, 1));
         let is_plain = matches!(
             component,
