@@ -167,10 +167,7 @@ impl Writer<'_> {
                 name,
                 offset: 0,
                 component,
-                // As in DXC, whatever the source declares.
-                matrix: element
-                    .and_then(|source| source.matrix)
-                    .map(|m| MatrixShape { row_major: false, ..m }),
+                matrix: element.and_then(|source| source.matrix),
                 marks: FieldMarks { vector_of_one, ..FieldMarks::default() },
                 bits: Vec::new(),
                 lanes: lanes(self.ctx, ty.element),
