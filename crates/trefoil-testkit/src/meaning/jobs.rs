@@ -330,7 +330,7 @@ fn of_layouts(seed: u32, vulkan: bool) -> Job {
         name: random_name(seed),
         path: "random.hlsl".into(),
         source: made.source,
-        profile: if seed % 2 == 0 { "cs_6_2" } else { "cs_6_6" }.into(),
+        profile: if seed.is_multiple_of(2) { "cs_6_2" } else { "cs_6_6" }.into(),
         entry: "main".into(),
         args: made.args.iter().map(|arg| arg.to_string()).collect(),
         turn: Some(seed / 2),
