@@ -151,6 +151,8 @@ pub struct Context {
     pub push_constant: Option<ResourceId>,
     /// What the source asks of SPIR-V by name.
     pub spirv: crate::SpirvNeeds,
+    /// Whether the module comes from text.
+    pub from_text: bool,
     /// Whether the text that the module comes from is of our own printing, in which intrinsics mean what they mean here.
     pub own_words: bool,
     /// How the text that the module comes from writes handles; nothing where it does not come from text.
@@ -169,6 +171,11 @@ pub struct HandleForm {
 }
 
 impl Context {
+    /// Whether another front end made the module.
+    pub fn is_of_others(&self) -> bool {
+        self.from_text && !self.own_words
+    }
+
     /// The interned symbol of a string.
     pub fn symbol(&mut self, text: &str) -> Symbol {
         self.symbols.intern(text)

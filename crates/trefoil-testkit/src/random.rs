@@ -8,6 +8,7 @@
 pub mod directives;
 pub mod hosts;
 pub mod idioms;
+pub mod layouts;
 pub mod libraries;
 pub mod shapes;
 pub mod signatures;

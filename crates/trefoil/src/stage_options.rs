@@ -71,6 +71,7 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         constant_rule: rules.constants,
         structured_rule: rules.structures,
         raw_rule: rules.raw,
+        matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
         raw_order: rules.raw_order,
         reflect: (spec.reflects)(o),
         for_execution: o.for_execution,

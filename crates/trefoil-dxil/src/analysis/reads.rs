@@ -131,10 +131,13 @@ impl Buffers {
                 DxilOp::CreateHandle => Name::Id(int(ctx, operands[1])?, int(ctx, operands[2])? as u32),
                 DxilOp::CreateHandleForLib => Name::Variable(variable(ctx, func, operands[1])?),
                 DxilOp::CreateHandleFromBinding => {
-                    let ConstKind::Aggregate(parts) = &ctx.consts.get(operands[1].as_const()?).kind else {
-                        return None;
+                    let bound = &ctx.consts.get(operands[1].as_const()?).kind;
+                    let part = |n: usize| match bound {
+                        ConstKind::Aggregate(parts) => ctx.consts.as_int(*parts.get(n)?),
+                        // The first register of the first space, of what is only read.
+                        ConstKind::Zero => Some(0),
+                        _ => None,
                     };
-                    let part = |n: usize| ctx.consts.as_int(*parts.get(n)?);
                     Name::Place(part(3)?, part(0)? as u32, part(2)? as u32)
                 }
                 _ => return None,

@@ -13,11 +13,8 @@ pub(crate) fn mark(ctx: &Context, func: &Function, calls: &[(InstId, DxilOp)], s
             DxilOp::StorePatchConstant | DxilOp::LoadPatchConstant | DxilOp::StorePrimitiveOutput => {
                 &mut signatures.patch.elements
             }
-            DxilOp::LoadInput
-            | DxilOp::EvalCentroid
-            | DxilOp::EvalSampleIndex
-            | DxilOp::EvalSnapped
-            | DxilOp::AttributeAtVertex => &mut signatures.input.elements,
+            // As with DXC, inputs that are evaluated elsewhere, or of a vertex, do not count.
+            DxilOp::LoadInput => &mut signatures.input.elements,
             _ => continue,
         };
         let operands = func.operands(inst);

@@ -178,10 +178,7 @@ impl Writer<'_> {
                 name,
                 offset: 0,
                 component,
-                // As in DXC, whatever the source declares.
-                matrix: element
-                    .and_then(|source| source.matrix)
-                    .map(|m| MatrixShape { row_major: false, ..m }),
+                matrix: element.and_then(|source| source.matrix),
                 marks: FieldMarks { vector_of_one, ..FieldMarks::default() },
                 bits: Vec::new(),
                 lanes: lanes(self.ctx, ty.element),
@@ -238,7 +235,7 @@ impl Writer<'_> {
             return self.node(&[way, empty, empty]);
         }
         if let Some(resource) = self.ctx.types.as_resource(ty).copied() {
-            let words = properties(self.ctx, &resource, false);
+            let words = properties(self.ctx, &resource, None, false);
             let properties = types::properties_of(self.ctx, words);
             let parts = [self.number(RESOURCE), self.value(properties.into())];
             let field = self.node(&parts);

@@ -22,6 +22,8 @@ pub struct LowerOptions {
     pub structured_rule: LayoutRule,
     /// How structures lie in byte address buffers.
     pub raw_rule: LayoutRule,
+    /// The order of matrices that say none.
+    pub matrix_order: MatrixOrder,
     /// The order of all matrices in byte address buffers; none where they lie as they are declared.
     pub raw_order: Option<MatrixOrder>,
     /// What the target has and asks for.

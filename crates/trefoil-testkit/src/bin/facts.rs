@@ -15,6 +15,7 @@ const USAGE: &str = "usage: facts spirv [FILTER] [--env ENVIRONMENT] [--with OPT
   --random N            random programs in the place of the tree's shaders
   --from SEED           the first of them (1)
   --idioms              random programs of idioms alone
+  --layouts             random programs of layouts alone
   --all                 what is listed as known too
   --show KIND           all shaders of the kinds that begin so";
 
@@ -39,10 +40,11 @@ fn main() -> ExitCode {
 struct Options {
     target: Target,
     filter: String,
-    /// Random programs in the place of the tree's shaders: how many, from which seed, whether of idioms alone.
+    /// Random programs in the place of the tree's shaders: how many, from which seed, whether of idioms or layouts alone.
     random: Option<u32>,
     from: u32,
     idioms: bool,
+    layouts: bool,
     /// Which shader of how many is compared.
     sample: (usize, usize),
     drop_in: Option<PathBuf>,
@@ -76,6 +78,7 @@ impl Options {
             random: None,
             from: 1,
             idioms: false,
+            layouts: false,
             sample: (0, 1),
             drop_in: None,
             validator: None,
@@ -98,6 +101,7 @@ impl Options {
                 "--with" => options.with.push(value()?),
                 "--show" => options.show = Some(value()?),
                 "--idioms" => options.idioms = true,
+                "--layouts" => options.layouts = true,
                 "--all" => options.all = true,
                 "--worker" => options.worker = Some(value()?.parse().map_err(|_| USAGE)?),
                 "--jobs" => options.jobs = value()?.parse().map_err(|_| USAGE)?,
@@ -111,6 +115,7 @@ impl Options {
     fn jobs(&self) -> Result<Vec<Job>, String> {
         let is_spirv = self.target == Target::Spirv;
         let jobs = match self.random {
+            Some(count) if self.layouts => meaning::layouts(self.from, count, is_spirv),
             Some(count) if self.idioms => meaning::idioms(self.from, count, is_spirv),
             Some(count) => meaning::random(self.from, count, None, is_spirv),
             None if is_spirv => facts::of_spirv(&self.filter)?,

@@ -319,6 +319,25 @@ fn of_idioms(seed: u32, vulkan: bool) -> Job {
     }
 }
 
+/// The random programs of layouts by their seeds.
+pub fn layouts(first: u32, count: u32, vulkan: bool) -> Vec<Job> {
+    (first..first.saturating_add(count)).map(|seed| of_layouts(seed, vulkan)).collect()
+}
+
+fn of_layouts(seed: u32, vulkan: bool) -> Job {
+    let made = programs::layouts::program(seed, vulkan);
+    Job {
+        name: random_name(seed),
+        path: "random.hlsl".into(),
+        source: made.source,
+        profile: if seed.is_multiple_of(2) { "cs_6_2" } else { "cs_6_6" }.into(),
+        entry: "main".into(),
+        args: made.args.iter().map(|arg| arg.to_string()).collect(),
+        turn: Some(seed / 2),
+        byte_code: false,
+    }
+}
+
 fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
     for example in examples::all()? {
         jobs.extend(example.entries.iter().map(|(stage, entry)| Job {

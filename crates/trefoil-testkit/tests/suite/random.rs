@@ -5,6 +5,7 @@
 use libtest_mimic::{Failed, Trial};
 use std::fmt::Write;
 use std::path::Path;
+use std::process::Command;
 use trefoil_dxcontainer::container::Container;
 use trefoil_dxcontainer::fourcc::FourCc;
 use trefoil_dxcontainer::sigpart::{self, Form, Row};
@@ -37,8 +38,16 @@ pub(crate) fn trials() -> Vec<Trial> {
     let libraries = |seed: u32| {
         Trial::test(format!("random/libraries/{seed}"), move || linked(seed).map_err(Failed::from))
     };
+    let layouts = |seed: u32| {
+        Trial::test(format!("random/layouts/{seed}"), move || layouts(seed).map_err(Failed::from))
+    };
     let seeds = || chosen.clone().unwrap_or(SEEDS);
-    seeds().flat_map(trial).chain(seeds().map(signatures)).chain(seeds().map(libraries)).collect()
+    seeds()
+        .flat_map(trial)
+        .chain(seeds().map(signatures))
+        .chain(seeds().map(libraries))
+        .chain(seeds().map(layouts))
+        .collect()
 }
 
 /// The seeds that the environment asks for.
@@ -57,6 +66,24 @@ fn check(seed: u32, host: Host) -> Result<(), String> {
         why
     };
     run::text_of(Path::new(&path), text.clone()).map(drop).map_err(keep)
+}
+
+/// Programs of layouts for DXIL and for SPIR-V, as many as a seed stands for, executed beside DXC's in a process of their own: DXC dies of
+/// some.
+fn layouts(seed: u32) -> Result<(), String> {
+    /// Programs of one seed.
+    const EACH: u32 = 8;
+    let (from, count) = ((seed * EACH).to_string(), EACH.to_string());
+    for target in [None, Some("--spirv")] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_meaning"));
+        command.args(["--layouts", "--jobs", "1", "--random", &count, "--from", &from]).args(target);
+        let made = command.output().map_err(|e| e.to_string())?;
+        if !made.status.success() {
+            let text = [made.stdout, made.stderr].concat();
+            return Err(format!("{:?}: {}\n{}", target, made.status, String::from_utf8_lossy(&text)));
+        }
+    }
+    Ok(())
 }
 
 /// Libraries that are linked in every way that `trefoil_testkit::link` knows.

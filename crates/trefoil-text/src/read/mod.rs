@@ -123,13 +123,15 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(text: &'a [u8], options: &ReadOptions) -> P<Self> {
+        let mut m = Module::default();
+        m.ctx.from_text = true;
         Ok(Self {
             text,
             tokens: lex::lex(text)?,
             pos: 0,
             depth: 0,
             options: *options,
-            m: Module::default(),
+            m,
             types: types::Named::default(),
             items: item::Items::default(),
             globals: globals::Globals::default(),

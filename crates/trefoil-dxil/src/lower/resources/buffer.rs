@@ -65,6 +65,14 @@ impl Lower<'_> {
         Ok((out, status))
     }
 
+    /// The alignment that an access promises: of a byte address buffer no more than its addresses must have, as in DXC; LLVM
+    /// promises that of the number.
+    pub(in crate::lower) fn known_alignment(&mut self, address: &Address, scalar: TypeId) -> Value {
+        let size = self.ctx.types.scalar_bits(scalar) / 8;
+        let is_raw = address.handle.ty.kind == ResourceKind::RawBuffer && !self.ctx.is_of_others();
+        self.ctx.i32(if is_raw { size.min(4) } else { size })
+    }
+
     /// A load of `len` scalars, and which of its components is the first of them.
     fn load_bytes(&mut self, address: &Address, offset: u32, ty: TypeId, len: u32) -> Result<(Value, u32)> {
         let near = self.has_neighbours(address, ty);
@@ -77,7 +85,7 @@ impl Lower<'_> {
             self.call(DxilOp::BufferLoad, ty, &[handle, c0, c1])?
         } else {
             let mask = self.byte((1 << len) - 1);
-            let align = self.ctx.i32(self.ctx.types.scalar_bits(ty) / 8);
+            let align = self.known_alignment(address, ty);
             self.call(DxilOp::RawBufferLoad, ty, &[handle, c0, c1, mask, align])?
         };
         if near {

@@ -4,7 +4,7 @@ use super::address::{Address, Lane};
 use crate::kinds;
 use crate::lower::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
-use trefoil_ir::{HashMap, InstId, LayoutRule, ResourceKind, TypeId, Value};
+use trefoil_ir::{HashMap, InstId, LayoutRule, Opcode, ResourceKind, TypeId, Value};
 
 /// Rows loaded in the current block: by handle, row and scalar.
 pub(in crate::lower) type RowCache = HashMap<(Value, Value, TypeId), Value>;
@@ -28,9 +28,7 @@ impl Lower<'_> {
     fn cbuffer_load_type(&mut self, address: &Address, ty: TypeId) -> Result<Lanes> {
         let mut out = Lanes::new();
         for group in self.groups(LayoutRule::CBuffer, ty, address.offset)? {
-            // Minimum-precision scalars take four bytes each.
-            let bits = self.ctx.types.scalar_bits(group.scalar);
-            let size = if self.input.target.native_16bit() { bits / 8 } else { (bits / 8).max(4) };
+            let size = self.constant_size(group.scalar);
             for i in 0..group.len {
                 let at = group.offset.wrapping_add(i * size);
                 let row = self.ctx.i32(at / 16);
@@ -43,6 +41,20 @@ impl Lower<'_> {
             }
         }
         Ok(out)
+    }
+
+    /// The bytes that a scalar takes in a constant or texture buffer: those of minimum precision take four.
+    fn constant_size(&self, scalar: TypeId) -> u32 {
+        let bytes = self.ctx.types.scalar_bits(scalar) / 8;
+        if self.input.target.native_16bit() { bytes } else { bytes.max(4) }
+    }
+
+    /// The 16 bits of a word from a bit on.
+    fn half_of_word(&mut self, word: Value, bit: u32, scalar: TypeId) -> Value {
+        let shift = self.ctx.i32(bit);
+        let low = if bit == 0 { word } else { self.binary(Opcode::LShr, word, shift) };
+        let half = self.cast(Opcode::Trunc, low, TypeId::I16);
+        self.cast(Opcode::BitCast, half, scalar)
     }
 
     fn cbuffer_row(&mut self, handle: Value, row: Value, scalar: TypeId) -> Result<Value> {
@@ -84,11 +96,11 @@ impl Lower<'_> {
             _ => (ty, None),
         };
         for group in self.groups(LayoutRule::CBuffer, load, address.offset)? {
-            let bytes = (self.ctx.types.scalar_bits(group.scalar) / 8).max(4);
+            let bytes = self.constant_size(group.scalar);
             for i in 0..group.len {
                 let at = group.offset.wrapping_add(i * bytes);
                 let mut words = Lanes::new();
-                for word in 0..bytes / 4 {
+                for word in 0..bytes.div_ceil(4) {
                     let at = at.wrapping_add(4 * word);
                     let row = self.ctx.i32(at / 16);
                     let row = match address.dynamic {
@@ -100,7 +112,10 @@ impl Lower<'_> {
                         self.call(DxilOp::BufferLoad, TypeId::I32, &[address.handle.value, row, undef])?;
                     words.push(self.member(loaded, at % 16 / 4));
                 }
-                out.extend(self.bit_cast(&words, group.scalar)?);
+                match words[..] {
+                    [word] if bytes == 2 => out.push(self.half_of_word(word, at % 4 * 8, group.scalar)),
+                    _ => out.extend(self.bit_cast(&words, group.scalar)?),
+                }
             }
         }
         match lane {

@@ -184,7 +184,7 @@ impl Lower<'_> {
                 Resource { reorder_coherent: true, .. } => property::REORDER_COHERENT,
                 _ => 0,
             });
-            let mut words = properties(self.ctx, &ty, counter);
+            let mut words = properties(self.ctx, &ty, id, counter);
             words[0] |= coherent;
             let properties = types::properties_of(self.ctx, words);
             value = self.call(DxilOp::AnnotateHandle, TypeId::VOID, &[value, properties.into()])?;
@@ -239,8 +239,21 @@ pub fn element_component(ctx: &Context, ty: &ResourceType) -> ComponentType {
     }
 }
 
+/// Whether a structured buffer's handle says how its elements are aligned: of scalars and vectors DXC's says nothing, LLVM's does.
+fn tells_alignment(ctx: &Context, ty: &ResourceType, id: Option<ResourceId>) -> bool {
+    let is_matrix = || id.and_then(|id| ctx.resources[id].element).is_some_and(|it| it.matrix.is_some());
+    ctx.is_of_others()
+        || matches!(ctx.types.get(ty.element), Type::Struct { .. } | Type::Array { .. })
+        || is_matrix()
+}
+
 /// The two words of `%dx.types.ResourceProperties`.
-pub(crate) fn properties(ctx: &Context, ty: &ResourceType, counter: bool) -> [u32; 2] {
+pub(crate) fn properties(
+    ctx: &Context,
+    ty: &ResourceType,
+    id: Option<ResourceId>,
+    counter: bool,
+) -> [u32; 2] {
     let mut basic = property::word(
         ty.kind,
         &[
@@ -252,8 +265,10 @@ pub(crate) fn properties(ctx: &Context, ty: &ResourceType, counter: bool) -> [u3
     let more = match ty.kind {
         ResourceKind::CBuffer | ResourceKind::TBuffer => cbuffer_size(ctx, ty),
         ResourceKind::StructuredBuffer => {
-            let align = LayoutRule::Scalar.align(ctx, ty.element).max(1);
-            basic |= align.trailing_zeros().min(15) << 8;
+            if tells_alignment(ctx, ty, id) {
+                let align = LayoutRule::Scalar.align(ctx, ty.element).max(1);
+                basic |= align.trailing_zeros().min(15) << 8;
+            }
             stride(ctx, ty)
         }
         ResourceKind::RawBuffer | ResourceKind::AccelerationStructure => 0,

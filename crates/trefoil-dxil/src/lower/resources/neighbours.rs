@@ -158,7 +158,7 @@ impl Lower<'_> {
         if self.input.target.minor() < 2 {
             self.call(DxilOp::BufferStore, ty, &arguments)?;
         } else {
-            arguments.push(self.ctx.i32(self.ctx.types.scalar_bits(ty) / 8));
+            arguments.push(self.known_alignment(address, ty));
             self.call(DxilOp::RawBufferStore, ty, &arguments)?;
         }
         Ok(())

@@ -202,7 +202,7 @@ impl Lower<'_> {
         let cube = matches!(texture.ty.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
         let many = !cube && offsets.len() == 4 * dimensions && dimensions > 0;
         let mut lanes = Lanes::new();
-        let mut last = None;
+        let mut first = None;
         for i in 0..if many { 4 } else { 1 } {
             let mut arguments = head.clone();
             let own = if many { &offsets[i * dimensions..(i + 1) * dimensions] } else { &offsets[..] };
@@ -219,9 +219,10 @@ impl Lower<'_> {
                 true => lanes.push(self.member(result, i as u32)),
                 false => lanes.extend((0..4).map(|i| self.member(result, i))),
             }
-            last = Some(result);
+            // Of several the first says whether all was there, as in DXC.
+            first = first.or(Some(result));
         }
-        self.set_loaded(inst, lanes, last, status)
+        self.set_loaded(inst, lanes, first, status)
     }
 
     pub(in crate::lower) fn gather_raw(&mut self, inst: InstId) -> Result {
@@ -434,8 +435,12 @@ impl Lower<'_> {
         let handle = self.handle(operands[0])?;
         let level = self.scalar(operands[1])?;
         let kind = handle.ty.kind;
-        let no_levels = handle.ty.writable || kind.is_multisampled() || !kind.is_texture();
-        let level = if no_levels || self.is_undef(level) { self.ctx.undef(TypeId::I32) } else { level };
+        let has_level = kind.is_texture() && !kind.is_multisampled();
+        let level = match has_level {
+            true if handle.ty.writable => self.ctx.i32(0),
+            true if !self.is_undef(level) => level,
+            _ => self.ctx.undef(TypeId::I32),
+        };
         let result = self.call(DxilOp::GetDimensions, TypeId::VOID, &[handle.value, level])?;
         let len = self.leaf_count(self.input.func.insts[inst].ty)?;
         let mut lanes: Lanes = (0..len.min(4)).map(|i| self.member(result, i)).collect();

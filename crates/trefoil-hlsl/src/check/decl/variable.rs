@@ -331,10 +331,12 @@ impl Checker<'_> {
         class: u8,
     ) -> Binding {
         let vk = self.vk_attributes(attributes);
+        // With `-auto-binding-space`, resources in structures stay in the first space of Direct3D, as with DXC.
+        let has_default = class != 0 || self.cx.options.target.vulkan_language;
         let mut binding = Binding {
             vk_binding: vk.binding,
             vk_counter_binding: vk.counter_binding,
-            space: self.cx.options.default_space,
+            space: if has_default { self.cx.options.default_space } else { 0 },
             ..Binding::default()
         };
         binding.push_constant = vk.push_constant.is_some();

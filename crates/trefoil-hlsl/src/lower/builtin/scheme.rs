@@ -6,6 +6,9 @@ use crate::typed::{Arg, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, TypeId, Value};
 
+/// DXIL's numbers of the prefixes that work on bits, of which no sign is told.
+const BITWISE_PREFIXES: [u32; 3] = [1, 2, 3];
+
 impl Lowerer<'_> {
     /// The intrinsic, row by row, of the first operand's type.
     pub(super) fn lane_wise(&mut self, which: Intrinsic, args: &[Arg]) -> Val {
@@ -75,7 +78,7 @@ impl Lowerer<'_> {
     pub(super) fn multi_prefix(&mut self, operation: u32, args: &[Arg]) -> Val {
         let val = self.arg(&args[0]);
         let mask = self.single_arg(&args[1]);
-        let is_unsigned = self.scalar_of(args[0].ty).is_unsigned();
+        let is_unsigned = !BITWISE_PREFIXES.contains(&operation) && self.scalar_of(args[0].ty).is_unsigned();
         let (operation, unsigned) = (self.b.ctx.i32(operation), self.b.ctx.bool(is_unsigned));
         self.map(&val, |it, v| {
             let ty = it.b.type_of(v);

@@ -11,6 +11,7 @@ pub(in crate::lower) use memo::TypeMemo;
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
+use crate::syntax::tree::MatrixOrder;
 use crate::typed::{BitField, Field, NodeTy, Norm, Param, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
     BitLayout, ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, PassedSource, ResourceKind,
@@ -58,6 +59,8 @@ pub(in crate::lower) enum MatrixForm {
 pub(in crate::lower) enum Offset {
     /// Behind the field before it, as the rule has it.
     Next,
+    /// The same, of a member of a structure: DXC has a rule of its own there.
+    NextInStructure,
     /// In the next row of 16 bytes that nothing lies in.
     NewRow,
     /// Where the source says, in bytes; the next field comes after it.
@@ -258,7 +261,11 @@ impl Lowerer<'_> {
                 self.error(f.span, kinds::OFFSET_TOO_LARGE.with(&[&MAX_OFFSET]));
                 said = None;
             }
-            let (name, offset) = (self.program.names.get(f.name), Offset::from(said));
+            let offset = match said {
+                Some(at) => Offset::At(at),
+                None => Offset::NextInStructure,
+            };
+            let name = self.program.names.get(f.name);
             fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks, bits: &f.bits });
         }
         let name = format!("struct.{}", self.program.names.get(program.structs[s].name));
@@ -346,13 +353,14 @@ impl Lowerer<'_> {
         };
         let reserved = fields.iter().zip(&types).filter_map(|(field, &ir)| match field.offset {
             Offset::Reserved(at) => Some(self.field_end(rule, field.ty, ir, at)),
-            Offset::Next | Offset::NewRow | Offset::At(_) => None,
+            Offset::Next | Offset::NextInStructure | Offset::NewRow | Offset::At(_) => None,
         });
         let (mut end, mut align) = (reserved.max().unwrap_or(0), 1);
         let mut placed = Vec::with_capacity(fields.len());
         for (field, &ir) in fields.iter().zip(&types) {
             let at = match field.offset {
                 Offset::Next => self.place_field(rule, field.ty, ir, end),
+                Offset::NextInStructure => self.place_member(rule, field.ty, ir, end),
                 Offset::NewRow => {
                     let row = end.checked_next_multiple_of(16).unwrap_or(end);
                     self.place_field(rule, field.ty, ir, row)
@@ -417,14 +425,38 @@ impl Lowerer<'_> {
     /// no row of its own; one of 16-bit numbers must fit as if they had 32 bits.
     fn place_field(&self, rule: LayoutRule, ty: TyId, ir: TypeId, end: u32) -> u32 {
         let ctx = &self.b.ctx;
-        let &Type::Array { elem, len: 1 } = ctx.types.get(ir) else { return rule.place_one(ctx, ir, end) };
+        let vector = match *ctx.types.get(ir) {
+            Type::Array { elem, len: 1 } => elem,
+            Type::Array { .. } => return rule.place_one(ctx, ir, end),
+            _ => ir,
+        };
         if rule != LayoutRule::CBuffer || !self.is_matrix(ty) {
             return rule.place_one(ctx, ir, end);
         }
-        let at = rule.place_one(ctx, elem, end);
-        let is_half = ctx.types.scalar_bits(elem) == 16 && self.options.target.wide_half_matrices;
-        let room = if is_half { 2 * rule.size(ctx, elem) } else { rule.size(ctx, elem) };
+        let at = rule.place_one(ctx, vector, end);
+        let is_half = ctx.types.scalar_bits(ctx.types.scalar(vector)) == 16;
+        let size = rule.size(ctx, vector);
+        let room = if is_half && self.options.target.wide_half_matrices { 2 * size } else { size };
         if at % 16 + room > 16 { at.checked_next_multiple_of(16).unwrap_or(at) } else { at }
+    }
+
+    /// Where a member of a structure goes when those before it end at `end`. DXC asks of a matrix in a constant buffer whether it
+    /// would be several vectors in the order that matrices have by default, whatever its own is, and whether its numbers would fit
+    /// into the row if they lay one after the other.
+    fn place_member(&self, rule: LayoutRule, ty: TyId, ir: TypeId, end: u32) -> u32 {
+        let Ty::Matrix { scalar, rows, cols, .. } = self.ty(ty) else {
+            return self.place_field(rule, ty, ir, end);
+        };
+        if rule != LayoutRule::CBuffer || !self.options.target.wide_half_matrices {
+            return self.place_field(rule, ty, ir, end);
+        }
+        let vectors = if self.options.matrix_order == MatrixOrder::Row { rows } else { cols };
+        let scalar = self.memory_scalar(scalar, Memory::Resource(rule));
+        let scalar = self.b.ctx.types.scalar_bits(scalar) / 8;
+        let size = scalar * u32::from(rows) * u32::from(cols);
+        let starts_row = vectors > 1 || end % 16 + size > 16;
+        let multiple = if starts_row { 16 } else { scalar };
+        end.checked_next_multiple_of(multiple).unwrap_or(end)
     }
 
     fn unique_struct(&mut self, base: &str, fields: &[TypeId]) -> TypeId {
@@ -474,6 +506,9 @@ impl Lowerer<'_> {
             return None;
         };
         let (component, matrix) = self.describe(element);
+        // DXC tells the order that matrices have by default, whatever the element is declared with.
+        let row_major = self.options.matrix_order == MatrixOrder::Row;
+        let matrix = matrix.map(|shape| MatrixShape { row_major, ..shape });
         let vector_of_one = matches!(self.ty(element), Ty::Vector(_, 1));
         let is_plain = matches!(
             component,

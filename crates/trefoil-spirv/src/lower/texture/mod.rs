@@ -241,13 +241,14 @@ impl Lower<'_> {
         operands: &[Id],
         extra: &[u32],
     ) -> Result<()> {
-        let (value, resident) = self.texel(inst, op, texel, operands, extra)?;
+        let (value, code) = self.texel(inst, op, texel, operands, extra)?;
         let resource = self.resource_type(self.operand(inst, 0)?)?;
         self.relax_texel(value, &resource);
-        self.give_texel(inst, value, texel, resident)
+        self.set_texel(inst, texel, value, code)
     }
 
-    /// Emits an image instruction: the texel, and whether it is resident where the result of the IR's has that too.
+    /// Emits an image instruction for the texel that an instruction gives, or for a part of it; with its residency code where the
+    /// instruction gives a status too.
     pub(in crate::lower) fn texel(
         &mut self,
         inst: InstId,
@@ -268,31 +269,33 @@ impl Lower<'_> {
         let both = self.out.value_with(sparse, pair, operands, extra);
         let code = self.out.value_with(Op::CompositeExtract, uint, &[both], &[0]);
         let value = self.out.value_with(Op::CompositeExtract, texel_ty, &[both], &[1]);
-        Ok((value, Some(self.op(Op::ImageSparseTexelsResident, Shape::BOOL, &[code]))))
+        Ok((value, Some(code)))
     }
 
-    /// Makes the result of an image instruction of a texel, and of whether it is resident.
-    pub(in crate::lower) fn give_texel(
+    /// Gives an instruction its texel, and its status where there is a residency code.
+    pub(in crate::lower) fn set_texel(
         &mut self,
         inst: InstId,
-        value: Id,
         texel: Shape,
-        resident: Option<Id>,
+        value: Id,
+        code: Option<Id>,
     ) -> Result<()> {
         let ty = self.inst(inst).ty;
-        let ctx = self.ctx;
-        let Type::Struct { fields, .. } = ctx.types.get(ty) else {
+        let Some(code) = code else {
             let to = self.shape(ty)?;
             self.body.values[inst] = self.adapt(value, texel, to);
             return Ok(());
         };
-        let ([element, TypeId::I1], Some(resident)) = (&**fields, resident) else {
-            return self.bug("an image instruction with a result that is no texel");
+        let ctx = self.ctx;
+        let element = match ctx.types.get(ty) {
+            Type::Struct { fields, .. } if let [element, TypeId::I1] = **fields => element,
+            _ => return self.bug("an image instruction with a result that is no texel"),
         };
-        let to = self.shape(*element)?;
+        let to = self.shape(element)?;
         let value = self.adapt(value, texel, to);
+        let mapped = self.op(Op::ImageSparseTexelsResident, Shape::BOOL, &[code]);
         let ty = self.value_type(ty)?;
-        self.body.values[inst] = self.out.value(Op::CompositeConstruct, ty, &[value, resident]);
+        self.body.values[inst] = self.out.value(Op::CompositeConstruct, ty, &[value, mapped]);
         Ok(())
     }
 }

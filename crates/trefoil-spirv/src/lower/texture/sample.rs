@@ -274,14 +274,14 @@ impl Lower<'_> {
         Ok(self.out.composite(array, &parts))
     }
 
-    /// Four offsets that are not constant: a gather for each, of which the lane with its number counts, as in DXIL. The last says
-    /// whether its texels are resident.
+    /// Four offsets that are not constant: a gather for each, of which one component counts. The last one says whether all was there,
+    /// as in DXC.
     fn gather_apart(&mut self, inst: InstId, compare: bool, offsets: Value) -> Result<()> {
         self.out.capability(Capability::ImageGatherExtended);
         let ty = self.resource_type(self.operand(inst, 0)?)?;
+        let mut status = None;
         let (dims, texel) = (ty.kind.dimensions(), self.texel_shape(&ty)?);
         let mut lanes = [Id::NONE; 4];
-        let mut is_resident = None;
         for (n, lane) in lanes.iter_mut().enumerate() {
             let mut parts: SmallVec<[Id; 3]> = SmallVec::new();
             for d in 0..dims {
@@ -292,12 +292,12 @@ impl Lower<'_> {
             extra.add(ImageOperands::OFFSET, &[offset]);
             self.extend_sign(&mut extra, &ty);
             let (op, operands) = self.gather_operands(inst, compare)?;
-            let (four, resident) = self.texel(inst, op, texel, &operands, &extra.words())?;
+            let (four, code) = self.texel(inst, op, texel, &operands, &extra.words())?;
             *lane = self.lane(four, texel, n as u32);
-            is_resident = resident;
+            status = code;
         }
         let all = self.op(Op::CompositeConstruct, texel, &lanes);
-        self.give_texel(inst, all, texel, is_resident)
+        self.set_texel(inst, texel, all, status)
     }
 
     fn write_gather(&mut self, inst: InstId, compare: bool, mut extra: Extra) -> Result<()> {

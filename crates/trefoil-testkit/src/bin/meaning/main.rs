@@ -16,11 +16,12 @@ use trefoil_testkit::ours::Target;
 use trefoil_testkit::random::shapes::Stage;
 
 const USAGE: &str =
-    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--idioms] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--print] [--driver] [--speed]
+    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--idioms | --layouts] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--print] [--driver] [--speed]
   --tenth K   a tenth of the shaders, by their names; `tree` for the tenth that the number of commits chooses
   --random N  random programs instead of the tree's shaders
   --stage S   random programs of one stage: cs, vs, ps, gs, hs, ds or ms, libraries of ray tracing shaders, lib, or of nodes, node
   --idioms    random programs of idioms alone
+  --layouts   random programs of layouts in memory alone
   --reduce    reduces the first shader that differs while it differs: target/random/reduced.hlsl
   --print     prints the shaders, headed by their arguments, instead of comparing anything
   --driver    compares the interpreter with a driver on the execution tests
@@ -41,6 +42,8 @@ struct Args {
     stage: Option<Stage>,
     /// Whether they are of idioms alone.
     idioms: bool,
+    /// Whether they are of layouts alone.
+    layouts: bool,
     jobs: usize,
     shown: usize,
     target: Target,
@@ -87,6 +90,7 @@ fn read_args() -> Result<Args, String> {
         from: 0,
         stage: None,
         idioms: false,
+        layouts: false,
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
         shown: 3,
         target: Target::Dxil,
@@ -132,6 +136,7 @@ fn read_args() -> Result<Args, String> {
             "--dxbc" => args.target = Target::Dxbc,
             "--unset" => args.unset = number()? as usize,
             "--idioms" => args.idioms = true,
+            "--layouts" => args.layouts = true,
             "--reduce" => args.reduce = true,
             "--print" => args.print = true,
             "--driver" => args.driver = true,
@@ -160,6 +165,7 @@ fn jobs(args: &Args) -> Result<Vec<Job>, String> {
     let mut jobs = match args.random {
         0 if args.target == Target::Spirv => meaning::spirv(&args.filter)?,
         0 => meaning::all(&args.filter)?,
+        count if args.layouts => meaning::layouts(args.from, count, args.target == Target::Spirv),
         count if args.idioms => meaning::idioms(args.from, count, args.target == Target::Spirv),
         count => meaning::random(args.from, count, args.stage, args.target == Target::Spirv),
     };
