@@ -1,7 +1,5 @@
 //! The properties of a target that the front end depends on.
 
-use trefoil_ir::ShaderModel;
-
 /// The properties of a target that the front end depends on. The front end never asks which target it is; `trefoil` has a
 /// value for each target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,8 +14,6 @@ pub struct TargetFacts {
     pub vulkan_language: bool,
     /// Whether operations come with a shader model and do not exist before it; else every model has them all.
     pub operations_need_models: bool,
-    /// The shader model from which offsets of samples need not be constant.
-    pub dynamic_offsets_since: Option<ShaderModel>,
     /// Whether a hull shader's patch constant function is a function of its own; else it runs at the end of the entry.
     pub separate_patch_function: bool,
     /// Whether an index makes a handle of a descriptor heap; else the heap is a resource, an array without end.

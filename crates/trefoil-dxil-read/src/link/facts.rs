@@ -90,7 +90,6 @@ impl All<'_> {
                 self.uses.add_facts(Err(class), ResourceUse::HANDLE);
             }
             DxilOp::BufferLoad | DxilOp::TextureLoad => {
-                self.facts.advanced_texture_ops |= moves(self.ctx, op, operands);
                 let annotated = annotation(self.ctx, func, operands.get(1).copied());
                 let row = handle(1).and_then(|of| self.row(of));
                 self.facts.typed_uav_load |= annotated.map_or(row.is_some_and(reads_many), many);
@@ -110,8 +109,7 @@ impl All<'_> {
                     None => {}
                 }
             }
-            DxilOp::TextureGatherRaw | DxilOp::TextureStoreSample => self.facts.advanced_texture_ops = true,
-            _ => self.facts.advanced_texture_ops |= moves(self.ctx, op, operands),
+            _ => {}
         }
     }
 
@@ -121,21 +119,6 @@ impl All<'_> {
             Of::Heap(_) => None,
         }
     }
-}
-
-/// Whether an operation's offsets into a texel's neighbourhood are no constants.
-fn moves(ctx: &Context, op: DxilOp, operands: &[Value]) -> bool {
-    let params = op.info().params().iter().zip(operands.iter().skip(1));
-    let mut offsets = params.filter(|(param, _)| param.name().starts_with("offset"));
-    let limited = op == DxilOp::TextureLoad || op.name().starts_with("Sample");
-    limited
-        && offsets.any(|(_, value)| match value.as_const() {
-            Some(constant) => {
-                let kind = &ctx.consts.get(constant).kind;
-                !matches!(kind, ConstKind::Int(_) | ConstKind::Zero | ConstKind::Undef)
-            }
-            None => true,
-        })
 }
 
 /// What a handle is of, as far as it is known.

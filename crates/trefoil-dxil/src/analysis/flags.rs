@@ -85,7 +85,7 @@ pub fn compute(
         if may_clamp(op) {
             flags &= !SAMPLE_CMP_GRAD_BIAS; // As in DXC's validator, the last of these calls decides.
         }
-        flags |= of_call(ctx, code.func, (inst, op), options);
+        flags |= of_call(ctx, code.func, (inst, op), options) | of_offsets(code.func, (inst, op));
         if matches!(entry.stage, Stage::Mesh | Stage::Amplification) && uses_derivatives(op) {
             flags |= MESH_DERIVATIVES;
         }
@@ -277,7 +277,6 @@ fn of_facts(facts: &Facts) -> u64 {
     let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
     set(facts.typed_uav_load, TYPED_UAV_LOAD);
     set(facts.atomic64_shared, ATOMIC64_SHARED);
-    set(facts.advanced_texture_ops, ADVANCED_TEXTURE_OPS);
     flags
 }
 
@@ -396,11 +395,28 @@ fn of_call(ctx: &Context, func: &Function, (inst, op): (InstId, DxilOp), options
         DxilOp::InnerCoverage => INNER_COVERAGE,
         DxilOp::ViewID => VIEW_ID,
         DxilOp::AttributeAtVertex if validator::counts_barycentrics(options.validator) => BARYCENTRICS,
-        DxilOp::SampleCmpLevel => ADVANCED_TEXTURE_OPS,
+        DxilOp::SampleCmpLevel | DxilOp::TextureGatherRaw | DxilOp::TextureStoreSample => {
+            ADVANCED_TEXTURE_OPS
+        }
         DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation => EXTENDED_COMMAND_INFO,
         op if op.newest_attributes().contains(Attributes::WAVE) => WAVE_OPS,
         _ => 0,
     }
+}
+
+/// The flag of an access to a texture that has an offset which is no constant. As in DXC's validator, the second of a load does not
+/// count.
+fn of_offsets(func: &Function, (inst, op): (InstId, DxilOp)) -> u64 {
+    use DxilOp::*;
+    let offsets: &[usize] = match op {
+        TextureLoad => &[6, 8],
+        Sample | SampleBias | SampleLevel | SampleGrad | SampleCmp | SampleCmpLevelZero | SampleCmpBias
+        | SampleCmpGrad => &[7, 8, 9],
+        _ => return 0,
+    };
+    let operands = func.operands(inst);
+    let is_open = |&at: &usize| operands.get(at).is_some_and(|offset| offset.as_const().is_none());
+    if offsets.iter().any(is_open) { ADVANCED_TEXTURE_OPS } else { 0 }
 }
 
 /// Whether the handle that an operation is given is one of a UAV: by its creation, or by its annotation.

@@ -98,8 +98,6 @@ pub struct Facts {
     pub typed_uav_load: bool,
     /// 64-bit atomics touch the memory of the group.
     pub atomic64_shared: bool,
-    /// Texture operations of SM 6.7: offsets that are not constant, and the like.
-    pub advanced_texture_ops: bool,
 }
 
 /// What is lowered, and for what: nothing here changes.
@@ -179,7 +177,6 @@ impl Facts {
     fn join(&mut self, other: Self) {
         self.typed_uav_load |= other.typed_uav_load;
         self.atomic64_shared |= other.atomic64_shared;
-        self.advanced_texture_ops |= other.advanced_texture_ops;
     }
 }
 

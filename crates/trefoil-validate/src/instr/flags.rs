@@ -56,10 +56,11 @@ fn of_atomic(body: &Body<'_>, id: u32) -> u64 {
     (if typed { ATOMIC64_TYPED } else { 0 }) | if of_heap { ATOMIC64_HEAP } else { 0 }
 }
 
-/// Offsets within a texture that are no constants.
+/// Offsets within a texture that are no constants. As in DXC's validator, the second of a load does not count.
 fn of_offsets(body: &Body<'_>, op: DxilOp, arguments: &[u32]) -> u64 {
     let offsets = op.info().params().iter().zip(arguments.iter().skip(1));
-    let mut offsets = offsets.filter(|(param, _)| param.name().starts_with("offset"));
+    let counts = |name: &str| name.starts_with("offset") && (op != DxilOp::TextureLoad || name != "offset1");
+    let mut offsets = offsets.filter(|(param, _)| counts(param.name()));
     let is_fixed = |&id: &u32| body.int(id).is_some() || matches!(body.constant(id), Some(Constant::Undef));
     if offsets.all(|(_, id)| is_fixed(id)) { 0 } else { ADVANCED_TEXTURE_OPS }
 }

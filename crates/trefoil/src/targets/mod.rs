@@ -218,7 +218,6 @@ const DIRECT3D: TargetFacts = TargetFacts {
     has_work_graphs: false,
     vulkan_language: false,
     operations_need_models: true,
-    dynamic_offsets_since: Some(ShaderModel::new(6, 7)),
     separate_patch_function: true,
     has_heap_handles: true,
     has_sample_positions: true,

@@ -71,7 +71,6 @@ const FACTS: TargetFacts = TargetFacts {
     has_work_graphs: false,
     vulkan_language: true,
     operations_need_models: false,
-    dynamic_offsets_since: None,
     separate_patch_function: false,
     has_heap_handles: false,
     has_sample_positions: false,

@@ -129,10 +129,7 @@ impl Lower<'_> {
                 Err(self.user(&kinds::TEXTURE_OFFSET_RANGE))
             }
             Some(ConstKind::Int(_)) => Ok(()),
-            _ if self.input.target.minor() >= 7 => {
-                self.facts.advanced_texture_ops = true;
-                Ok(())
-            }
+            _ if self.input.target.minor() >= 7 => Ok(()),
             _ => Err(self.user(&kinds::TEXTURE_OFFSET_NOT_CONSTANT)),
         }
     }
@@ -236,7 +233,6 @@ impl Lower<'_> {
                 _ => self.ctx.i32(0),
             });
         }
-        self.facts.advanced_texture_ops = true;
         let (value, ..) = self.result_shape(inst)?;
         let scalar = self.ctx.types.scalar(value);
         let result = self.call(DxilOp::TextureGatherRaw, scalar, &arguments)?;
@@ -260,7 +256,6 @@ impl Lower<'_> {
         }
         arguments.extend((0..4).map(|i| values.get(i).copied().unwrap_or(values[0])));
         arguments.extend([self.byte(15), sample]);
-        self.facts.advanced_texture_ops = true;
         self.call(DxilOp::TextureStoreSample, scalar, &arguments)?;
         Ok(())
     }

@@ -107,11 +107,6 @@ impl Lowerer<'_> {
     /// Whether a loop without an attribute must be unrolled so that texel offsets and vertices in it are constant.
     pub(in crate::lower) fn moves_offsets(&mut self, counter: VarId, body: StmtId) -> bool {
         let p = self.program;
-        let are_dynamic =
-            self.options.target.dynamic_offsets_since.is_some_and(|model| self.options.shader_model >= model);
-        if are_dynamic && !self.reached.attributes_at_vertices {
-            return false;
-        }
         let any = self.offsets.any.get_or_insert_with(|| {
             let mut calls = self.reached.methods.iter();
             self.reached.attributes_at_vertices || calls.any(|&call| !open_offsets(p, call).is_empty())
