@@ -151,7 +151,7 @@ impl Checker<'_> {
         if self.cx.model.is_string(ty) {
             return self.cx.report(&kinds::STRING_HERE, Span::at(self.cx.unit.decl_spans[member].lo));
         }
-        if matches!(self.cx.model.program.types.get(ty), Ty::Array(_, 0)) && !self.cx.model.has_resource(ty) {
+        if self.cx.model.lacks_length(ty) {
             return self.cx.report(&kinds::ARRAY_SIZE_MISSING, span);
         }
         if self.cx.model.has_resource(ty) && !self.cx.model.has_number(ty) {

@@ -45,7 +45,7 @@ impl Checker<'_> {
         if matches!(self.cx.model.program.types.get(ty), Ty::Array(..)) && self.cx.model.is_string(ty) {
             self.cx.report(&kinds::STRING_ARRAY, span);
         }
-        if matches!(self.cx.model.program.types.get(ty), Ty::Array(_, 0)) && !self.cx.model.has_resource(ty) {
+        if self.cx.model.lacks_length(ty) {
             self.cx.report(&kinds::ARRAY_SIZE_MISSING, span);
         }
         if var.role == VarRole::Field && var.init.is_some() {

@@ -366,6 +366,12 @@ impl Model {
         }
     }
 
+    /// Whether it is an array without a length that needs one: of anything but resources.
+    pub(in crate::check) fn lacks_length(&self, ty: TyId) -> bool {
+        matches!(self.program.types.get(ty), Ty::Array(_, 0))
+            && !matches!(self.program.types.get(self.innermost(ty)), Ty::Resource(_) | Ty::Error)
+    }
+
     /// What an array of arrays is made of.
     pub(in crate::check) fn innermost(&self, ty: TyId) -> TyId {
         let mut at = ty;
