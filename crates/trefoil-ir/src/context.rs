@@ -155,6 +155,8 @@ pub struct Context {
     pub from_text: bool,
     /// Whether the text that the module comes from is of our own printing, in which intrinsics mean what they mean here.
     pub own_words: bool,
+    /// Whether it describes resources as our own printing does.
+    pub own_resources: bool,
     /// How the text that the module comes from writes handles; nothing where it does not come from text.
     pub handle_form: Option<HandleForm>,
 }
@@ -173,7 +175,7 @@ pub struct HandleForm {
 impl Context {
     /// Whether another front end made the module.
     pub fn is_of_others(&self) -> bool {
-        self.from_text && !self.own_words
+        self.from_text && !self.own_words && !self.own_resources
     }
 
     /// The interned symbol of a string.

@@ -23,6 +23,7 @@ impl Reader<'_> {
         for (at, node) in self.own("trefoil.resources")? {
             let made = self.resource(&node);
             let resource = made.ok_or_else(|| Fail::new(at, &kinds::BAD_RESOURCE))?;
+            self.m.ctx.own_resources = true;
             self.m.ctx.resources.push(resource);
         }
         for (at, node) in self.own("trefoil.entries")? {
