@@ -4,7 +4,7 @@
 //! only this one leads to. Cost: linear in the instructions of such blocks.
 
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Function, Graph, InstId, IntPredicate, Opcode, Value};
+use trefoil_ir::{BlockId, Function, Graph, InstId, IntPredicate, Opcode, SideMap, Value};
 
 /// How many blocks after the first, each led to by the one before alone, take what is known.
 const DEPTH: usize = 4;
@@ -20,21 +20,28 @@ pub(crate) fn run(func: &mut Function, graph: &Graph) -> bool {
     }
     let cfg = graph.of(func);
     let mut changed = false;
+    let mut at_ends = SideMap::with_default(SmallVec::new());
+    let mut after = Vec::new();
     for Case { from, to, value, constant } in known {
         let (mut from, mut to) = (from, to);
         for _ in 0..=DEPTH {
-            if cfg.preds[to] != [from] || func.edges(from, to) != 1 {
+            if cfg.preds[to] != [from] {
                 break;
             }
             changed |= write(func, to, value, constant);
-            let [next] = func.successors(to)[..] else { break };
+            at_ends[to].push((value, constant));
+            after.extend(func.successors(to));
+            let [next] = func.targets(to) else { break };
+            let Some(next) = next.as_block() else { break };
             (from, to) = (to, next);
         }
     }
-    changed
+    after.sort_unstable();
+    after.dedup();
+    write_phis(func, &at_ends, &after) | changed
 }
 
-/// What is known along an edge.
+/// What is known along an edge, the only one from its block to the other.
 struct Case {
     from: BlockId,
     to: BlockId,
@@ -53,10 +60,18 @@ fn note(func: &Function, block: BlockId, known: &mut Vec<Case>) {
         }
     };
     match (func.insts[term].op, func.operands(term)) {
-        (Opcode::Switch, &[value, _, ref cases @ ..]) => {
-            cases.chunks_exact(2).for_each(|case| add(value, case[0], case[1]));
+        (Opcode::Switch, &[value, default, ref cases @ ..]) => {
+            let cases = cases.chunks_exact(2);
+            let mut targets: SmallVec<[Value; 8]> =
+                cases.clone().map(|case| case[1]).chain([default]).collect();
+            targets.sort_unstable();
+            let edges = |to: Value| {
+                targets.partition_point(|&target| target <= to)
+                    - targets.partition_point(|&target| target < to)
+            };
+            cases.filter(|case| edges(case[1]) == 1).for_each(|case| add(value, case[0], case[1]));
         }
-        (Opcode::Br, &[condition, then, otherwise]) => {
+        (Opcode::Br, &[condition, then, otherwise]) if then != otherwise => {
             let Some(compare) = condition.as_inst() else { return };
             let (Opcode::ICmp, &[value, constant]) = (func.insts[compare].op, func.operands(compare)) else {
                 return;
@@ -74,7 +89,7 @@ fn note(func: &Function, block: BlockId, known: &mut Vec<Case>) {
     }
 }
 
-/// Writes a constant for a value in a block, and in what phis get from it; says whether it was there.
+/// Writes a constant for a value in a block; says whether it was there.
 fn write(func: &mut Function, block: BlockId, value: Value, constant: Value) -> bool {
     let mut changed = false;
     for i in 0..func.blocks[block].insts.len() {
@@ -87,11 +102,22 @@ fn write(func: &mut Function, block: BlockId, value: Value, constant: Value) -> 
             changed = true;
         }
     }
-    for to in func.successors(block) {
-        let phis: SmallVec<[InstId; 8]> = func.phis(to).collect();
+    changed
+}
+
+/// Writes constants in what phis get from blocks where values are known, each phi once; says whether there were any.
+fn write_phis(
+    func: &mut Function,
+    known: &SideMap<BlockId, SmallVec<[(Value, Value); 1]>>,
+    into: &[BlockId],
+) -> bool {
+    let mut changed = false;
+    for &block in into {
+        let phis: SmallVec<[InstId; 8]> = func.phis(block).collect();
         for phi in phis {
             for pair in func.operands_mut(phi).chunks_exact_mut(2) {
-                if pair[0] == value && pair[1] == block.into() {
+                let Some(from) = pair[1].as_block() else { continue };
+                if let Some(&(_, constant)) = known[from].iter().find(|(value, _)| *value == pair[0]) {
                     pair[0] = constant;
                     changed = true;
                 }

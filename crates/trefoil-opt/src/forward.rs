@@ -16,7 +16,10 @@ pub(crate) fn run(func: &mut Function) -> bool {
     }
     let cfg = Cfg::new(func);
     let reached = |block: BlockId| cfg.preds[block].iter().copied().filter(|&p| cfg.is_reachable(p));
-    let is_head = |block: BlockId| reached(block).any(|p| cfg.position[p] >= cfg.position[block]);
+    let mut heads: SideMap<BlockId, Option<bool>> = SideMap::sized(func.blocks.len(), None);
+    let mut is_head = |block: BlockId| {
+        *heads[block].get_or_insert_with(|| reached(block).any(|p| cfg.position[p] >= cfg.position[block]))
+    };
     short.retain(|&b| cfg.is_reachable(b));
     let mut preds =
         Preds { rows: SideMap::sized(func.blocks.len(), NO_ROW), edges: Vec::with_capacity(2 * short.len()) };
