@@ -96,7 +96,9 @@ pub(crate) fn skip_empty(func: &mut Function) {
         return;
     }
     let roles = Roles::of(func);
-    let mut gone = SideMap::with_default(false);
+    // What is gone past, and by which block; phis are told at the end, each once.
+    let mut gone: SideMap<BlockId, Option<BlockId>> = SideMap::with_default(None);
+    let mut ends = Vec::new();
     for at in 0..func.layout.len() {
         let from = func.layout[at];
         let Some(end) = func.terminator(from) else { continue };
@@ -119,11 +121,23 @@ pub(crate) fn skip_empty(func: &mut Function) {
                 continue;
             }
             func.rename_targets(from, empty, to);
-            func.rename_incoming(to, empty, from);
-            gone[empty] = true;
+            ends.push(to);
+            gone[empty] = Some(from);
         }
     }
-    func.layout.retain(|&block| !gone[block]);
+    ends.sort_unstable();
+    ends.dedup();
+    for to in ends {
+        let phis: SmallVec<[InstId; 8]> = func.phis(to).collect();
+        for phi in phis {
+            for value in func.operands_mut(phi) {
+                if let Some(from) = value.as_block().and_then(|block| gone[block]) {
+                    *value = from.into();
+                }
+            }
+        }
+    }
+    func.layout.retain(|&block| gone[block].is_none());
 }
 
 fn has_loop(func: &Function) -> bool {
