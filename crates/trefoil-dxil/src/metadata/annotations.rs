@@ -20,8 +20,8 @@ const NAME: u32 = 6;
 const COMPONENT: u32 = 7;
 const PRECISE: u32 = 8;
 const USED: u32 = 9;
-const BIT_FIELDS: u32 = 11;
 const RESOURCE: u32 = 10;
+const BIT_FIELDS: u32 = 11;
 const BITS: u32 = 12;
 const LANES: u32 = 13;
 /// Orientations of a matrix.

@@ -33,9 +33,8 @@ fn int_binary(op: BinaryOp, scalar: Scalar, a: i64, b: i64) -> Option<Const> {
     let unsigned = scalar.is_unsigned();
     // Literals without a type have 64 bits, those of minimum precision 16.
     let mask = match bits(scalar) {
-        0 => 63,
+        0 | 64 => 63,
         12..=16 => 15,
-        31.. if bits(scalar) == 64 => 63,
         _ => 31,
     };
     let value = match op {
