@@ -654,6 +654,22 @@ impl Program {
             }
     }
 
+    /// Whether a type is a stream or a patch of vertices, or has one in it.
+    pub(crate) fn holds_vertices(&self, ty: TyId) -> bool {
+        if self.streams.is_empty() && self.patches.is_empty() {
+            return false;
+        }
+        match self.types.get(ty) {
+            Ty::Array(elem, _) => self.holds_vertices(elem),
+            Ty::Struct(s) => {
+                self.streams.iter().any(|stream| stream.object == s)
+                    || self.patches.iter().any(|patch| patch.object == s)
+                    || self.structs[s].fields.iter().any(|f| self.holds_vertices(f.ty))
+            }
+            _ => false,
+        }
+    }
+
     /// Whether a type is an enumeration, or has one in it.
     pub(crate) fn holds_enumeration(&self, ty: TyId) -> bool {
         match self.types.get(ty) {
