@@ -158,14 +158,18 @@ impl Checker<'_> {
             let first = self.cx.model.program.vars.len();
             self.global_variable(member, var);
             for i in first..self.cx.model.program.vars.len() {
-                if let VarKind::Resource(_, access) = &mut self.cx.model.program.vars[VarId::new(i)].kind {
+                let vulkan = self.cx.options.target.vulkan_language;
+                let kind = &mut self.cx.model.program.vars[VarId::new(i)].kind;
+                bind_with_buffer(kind, vulkan);
+                if let VarKind::Resource(_, access) = kind {
                     access.in_buffer = true;
                 }
             }
             return;
         }
         if self.cx.model.has_resource(ty) {
-            let kind = self.global_kind(var, ty, modifiers, span);
+            let mut kind = self.global_kind(var, ty, modifiers, span);
+            bind_with_buffer(&mut kind, self.cx.options.target.vulkan_language);
             let id = self.cx.model.new_var(name, ty, kind, true, modifiers, span);
             self.add_numbers(buffer, id, var, modifiers);
             self.cx.declare(self.cx.frame.scope, name, Symbol::Var(id), span);
@@ -184,6 +188,15 @@ impl Checker<'_> {
         self.add_buffer_field(buffer, id, var);
         self.cx.warn_ignored_initializer(id, var);
         self.cx.declare(scope, name, Symbol::Var(id), span);
+    }
+}
+
+/// Direct3D's registers of what a constant buffer holds say nothing, as with DXC: it is bound where there is room.
+fn bind_with_buffer(kind: &mut VarKind, vulkan: bool) {
+    if let VarKind::Resource(binding, _) = kind
+        && !vulkan
+    {
+        (binding.index, binding.by_class, binding.space) = Default::default();
     }
 }
 
