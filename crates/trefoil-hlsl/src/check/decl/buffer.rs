@@ -165,6 +165,12 @@ impl Checker<'_> {
                     access.in_buffer = true;
                 }
             }
+            let is_placed = |&a: &tree::AnnotationId| {
+                matches!(self.cx.unit.annotations[a].kind, AnnotationKind::PackOffset(_))
+            };
+            if !self.cx.unit.list(var.annotations).iter().any(is_placed) {
+                self.cx.take_room(buffer, ty);
+            }
             return;
         }
         if self.cx.model.has_resource(ty) {
@@ -271,6 +277,10 @@ impl Context<'_> {
                     if self.model.has_number(field.ty) {
                         let ty = self.without_resources(field.ty);
                         self.model.program.structs[made].fields.push(Field { ty, ..field });
+                    } else if self.takes_room(field.ty) {
+                        let next = self.model.program.structs[made].fields.len() as u32;
+                        let rooms = self.model.program.rooms.of_structs.entry(made).or_default();
+                        rooms.push((next, field.ty));
                     }
                 }
                 self.complete(made);
@@ -280,6 +290,18 @@ impl Context<'_> {
         };
         self.model.types.without_resources.insert(ty, made);
         made
+    }
+
+    fn takes_room(&self, ty: TyId) -> bool {
+        self.options.target.structured_buffers_take_room && self.model.program.takes_room(ty)
+    }
+
+    /// Notes that a member of a constant buffer that holds no numbers may take room in it.
+    pub(in crate::check) fn take_room(&mut self, buffer: BufferId, ty: TyId) {
+        if self.takes_room(ty) {
+            let next = self.model.program.buffers[buffer].fields.len() as u32;
+            self.model.program.rooms.of_buffers.entry(buffer).or_default().push((next, ty));
+        }
     }
 
     /// Errors for a place in a constant buffer that a variable cannot have.

@@ -440,7 +440,10 @@ impl Lowerer<'_> {
         }
         let element = match self.bare_structure(id) {
             Some(ty) => self.memory_type(ty, Memory::Resource(rule)),
-            None => self.laid_out_struct(name, &fields, Memory::Resource(rule)),
+            None => {
+                let rooms = program.rooms.of_buffers.get(&id).map_or(&[][..], Vec::as_slice);
+                self.laid_out_struct(name, &fields, rooms, Memory::Resource(rule))
+            }
         };
         let kind = if buffer.is_texture { ResourceKind::TBuffer } else { ResourceKind::CBuffer };
         let ty = self.b.ctx.types.resource(ResourceType { element, ..ResourceType::plain(kind) });
