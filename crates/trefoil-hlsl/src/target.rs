@@ -38,6 +38,8 @@ pub struct TargetFacts {
     /// Whether an array of structures travels between stages element by element, all of the first before all of the second; else
     /// each member travels as the array of what all elements have of it.
     pub structures_travel_in_turn: bool,
+    /// Whether a structured buffer among the members of a constant buffer takes the room of an element there, as a structure would.
+    pub structured_buffers_take_room: bool,
     /// Whether loose globals without contents take no part: neither a place nor the order of their constant buffer.
     pub drops_empty_globals: bool,
     /// Whether a place in memory that other threads write is itself what `inout` and `out` parameters name, as in DXC's SPIR-V; else

@@ -5,6 +5,7 @@
 //! stays; what is left behind is then a product and a sum, and the loop does nothing any more (`dead_regions`).
 //! Cost: linear in the function for each loop without effects, of which a bounded number is looked at.
 
+use crate::unset_sums;
 use smallvec::SmallVec;
 use trefoil_ir::{
     BlockId, Context, Cursor, Effect, EntityMap, Flags, Function, Graph, HashMap, HashSet, InstId,
@@ -18,6 +19,7 @@ const MOST_LOOPS: usize = 64;
 
 /// Computes such values after their loops; says whether there were any.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
+    let mut changed = unset_sums::leave(ctx, func, graph);
     // A loop that counts has nothing but integers from round to round.
     let counts = |&head: &BlockId| {
         let is_int = |phi: InstId| matches!(ctx.types.get(func.insts[phi].ty), Type::Int(_));
@@ -34,7 +36,6 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool
         .filter_map(|&head| named(head))
         .take(MOST_LOOPS)
         .collect();
-    let mut changed = false;
     for (head, merge, cont) in heads {
         let Some(found) = Loop::find(func, graph, head, merge, cont) else { continue };
         let Some(left) = found.values_left(func) else { continue };

@@ -57,6 +57,7 @@ mod trips;
 mod undefined;
 pub mod unread;
 pub mod unroll;
+mod unset_sums;
 pub mod uses;
 mod vectors;
 pub mod wave_breaks;

@@ -277,8 +277,14 @@ fn simplified(
         if let Some(value) = fold::constant(ctx, func, inst) {
             return Some(Change::Value(value));
         }
+        if let Some(value) = undefined::unset_result(ctx, func, inst) {
+            return Some(Change::Value(value));
+        }
         if undefined::define(ctx, func, inst) {
             return Some(Change::InPlace);
+        }
+        if undefined::is_float_of_unset(ctx, func, inst) {
+            return None;
         }
     }
     match op {

@@ -4,6 +4,32 @@
 use trefoil_ir::intrinsic::Shape;
 use trefoil_ir::{ConstKind, Context, Effect, Function, InstId, Opcode, Value};
 
+/// What integers give of which the source never set one, where that may be anything again; DXIL's validator refuses to write it.
+pub(crate) fn unset_result(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
+    let &[a, b] = func.operands(inst) else { return None };
+    let (a, b) = (is_unset_number(ctx, a), is_unset_number(ctx, b));
+    let is_any = match func.insts[inst].op {
+        Opcode::Add | Opcode::Sub | Opcode::Xor => a || b,
+        Opcode::Mul | Opcode::And | Opcode::Or => a && b,
+        _ => false,
+    };
+    is_any.then(|| ctx.undef(func.insts[inst].ty))
+}
+
+/// Whether floats are computed of constants, but could not be: the source never set one of them. What that is, targets say: DXIL's validator
+/// takes it where it is written, and refuses to compute with it.
+pub(crate) fn is_float_of_unset(ctx: &Context, func: &Function, inst: InstId) -> bool {
+    use Opcode::*;
+    matches!(func.insts[inst].op, FAdd | FSub | FMul | FDiv | FRem)
+        && func.operands(inst).iter().all(|v| v.as_const().is_some())
+        && func.operands(inst).iter().any(|&v| is_unset(ctx, v))
+}
+
+/// Whether a constant is a number, or a vector of which no lane is known, that the source never set.
+fn is_unset_number(ctx: &Context, value: Value) -> bool {
+    value.as_const().is_some_and(|c| ctx.consts.get(c).kind == ConstKind::Undef)
+}
+
 /// Puts zero in the place of operands of arithmetic that nothing has set; whether there were any.
 pub(crate) fn define(ctx: &mut Context, func: &mut Function, inst: InstId) -> bool {
     // Few instructions have such an operand, and a glance finds those that do.
@@ -47,7 +73,7 @@ fn keeps_unset(func: &Function, inst: InstId) -> bool {
     use Opcode::*;
     match func.insts[inst].op {
         Add | Sub | Xor | Trunc | FpToUi | FpToSi | FpTrunc | FpExt => true,
-        FAdd | FSub | FMul | FDiv | FRem => func.operands(inst).iter().any(|v| v.as_const().is_none()),
+        FAdd | FSub | FMul | FDiv | FRem => true,
         _ => false,
     }
 }

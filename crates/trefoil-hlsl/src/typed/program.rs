@@ -548,6 +548,15 @@ pub struct NodeParam {
 /// What the buffer of loose globals is called.
 pub const GLOBALS: &str = "$Globals";
 
+/// What takes room in constant buffers and in structures, and holds no numbers.
+#[derive(Clone, Debug, Default)]
+pub struct Rooms {
+    /// In constant buffers.
+    pub of_buffers: HashMap<BufferId, Vec<(u32, TyId)>>,
+    /// In structures.
+    pub of_structs: HashMap<StructId, Vec<(u32, TyId)>>,
+}
+
 /// A checked program. Functions that nothing reaches from the entry are checked, and present; their bodies may be empty.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
@@ -566,6 +575,9 @@ pub struct Program {
     /// Of globals that hold both resources and numbers, the members of constant buffers that hold the numbers: of a
     /// structure with the same fields, those of resources left out.
     pub numbers: HashMap<VarId, VarId>,
+    /// Of constant buffers, and of structures in them, the types of members that hold no numbers but take room, each with the number of the
+    /// member that comes after it.
+    pub rooms: Rooms,
     /// Whether some structure has bit-fields.
     pub has_bit_fields: bool,
     /// Whether the source nests deeper than the stack of any thread has room for.
@@ -652,6 +664,32 @@ impl Program {
                 Ty::Struct(s) => self.structs[s].fields.iter().any(|f| self.holds_hit_object(f.ty)),
                 _ => false,
             }
+    }
+
+    /// Whether a type is a stream or a patch of vertices, or has one in it.
+    pub(crate) fn holds_vertices(&self, ty: TyId) -> bool {
+        if self.streams.is_empty() && self.patches.is_empty() {
+            return false;
+        }
+        match self.types.get(ty) {
+            Ty::Array(elem, _) => self.holds_vertices(elem),
+            Ty::Struct(s) => {
+                self.streams.iter().any(|stream| stream.object == s)
+                    || self.patches.iter().any(|patch| patch.object == s)
+                    || self.structs[s].fields.iter().any(|f| self.holds_vertices(f.ty))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a type without numbers may take room among those of a constant buffer: a structured buffer, or a structure, or an array of such.
+    pub(crate) fn takes_room(&self, ty: TyId) -> bool {
+        match self.types.get(ty) {
+            Ty::Array(elem, len) => len > 0 && self.takes_room(elem),
+            Ty::Resource(r) => r.kind == trefoil_ir::ResourceKind::StructuredBuffer,
+            Ty::Struct(_) => true,
+            _ => false,
+        }
     }
 
     /// Whether a type is an enumeration, or has one in it.

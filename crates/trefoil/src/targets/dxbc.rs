@@ -17,7 +17,12 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     of_dxc: |spirv, model| !spirv && matches!(model.major, 4 | 5),
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],
-    facts: TargetFacts { cases_fall_through: false, leaves_several: false, ..DIRECT3D },
+    facts: TargetFacts {
+        cases_fall_through: false,
+        leaves_several: false,
+        structured_buffers_take_room: false,
+        ..DIRECT3D
+    },
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| LAYOUT_RULES,

@@ -228,6 +228,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     loads_by_rows: true,
     narrow_matrices_are_vectors: false,
     structures_travel_in_turn: false,
+    structured_buffers_take_room: true,
     drops_empty_globals: false,
     passes_shared_places: false,
     evaluates_from_left: false,

@@ -81,6 +81,7 @@ const FACTS: TargetFacts = TargetFacts {
     loads_by_rows: false,
     narrow_matrices_are_vectors: true,
     structures_travel_in_turn: true,
+    structured_buffers_take_room: false,
     drops_empty_globals: true,
     passes_shared_places: true,
     evaluates_from_left: true,

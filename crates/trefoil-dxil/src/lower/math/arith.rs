@@ -53,7 +53,8 @@ impl Lower<'_> {
         let lanes = a.len().min(b.len());
         let start = self.values.len();
         for lane in 0..lanes {
-            let (a, b) = (self.values.at(a.start + lane), self.values.at(b.start + lane));
+            let at = [a.start + lane, b.start + lane];
+            let (a, b) = (self.values.at(at[0]), self.values.at(at[1]));
             let own = self.type_of(a);
             let bits = i.op == Opcode::ICmp && own == TypeId::I1;
             let data = if ty.is_some() { i.data } else { 0 };
@@ -63,6 +64,7 @@ impl Lower<'_> {
                 Some(predicate) => self.compare_bits(predicate, a, b),
                 None => self.inst(i.op, ty.unwrap_or(own), &[a, b], data, i.flags),
             };
+            self.follow_unset(i.op, at, value)?;
             self.values.push(value);
         }
         self.values.set_from(inst, start);

@@ -37,13 +37,20 @@ pub(super) struct Values {
     pool: Vec<Value>,
     /// Phis without operands yet: the new one, the old one, and the scalar of it that the new one is.
     pub(super) phis: Vec<(InstId, InstId, u32)>,
+    /// Where in the pool constants stand that are computed of floats which the source never set.
+    pub(super) of_unset: Vec<usize>,
 }
 
 impl Values {
     /// Nothing yet of any instruction of a function.
     pub(super) fn of(old: &Function) -> Self {
         let count = old.inst_count();
-        Values { slots: vec![Slot::Unset; count], pool: Vec::with_capacity(count * 2), phis: Vec::new() }
+        Values {
+            slots: vec![Slot::Unset; count],
+            pool: Vec::with_capacity(count * 2),
+            phis: Vec::new(),
+            of_unset: Vec::new(),
+        }
     }
 
     /// What an instruction has become.

@@ -65,6 +65,29 @@ impl Lower<'_> {
         Ok(Some(known))
     }
 
+    /// Follows what is computed of a float that the source never set and of constants alone: the validator takes such a constant where it
+    /// is written, and refuses to compute with it and anything else. `at` is where the operands stand in the pool.
+    pub(in crate::lower) fn follow_unset(&mut self, op: Opcode, at: [usize; 2], result: Value) -> Result {
+        if result.as_const().is_none() && self.values.of_unset.is_empty() {
+            return Ok(());
+        }
+        let is_float = matches!(op, Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv | Opcode::FRem);
+        let is_of_unset = |it: &Self, at: usize| {
+            let value = it.values.at(at);
+            value.as_const().is_some() && (it.is_unset(value) || it.values.of_unset.contains(&at))
+        };
+        if !is_float || !at.iter().any(|&at| is_of_unset(self, at)) {
+            return Ok(());
+        }
+        if at.iter().all(|&at| self.values.at(at).as_const().is_some()) {
+            let here = self.values.len();
+            self.values.of_unset.push(here);
+        } else if result.as_const().is_none() && self.is_validated() {
+            return Err(self.user(&kinds::UNDEFINED_READ));
+        }
+        Ok(())
+    }
+
     /// Whether a value is what the source reads before it has set it.
     pub(in crate::lower) fn is_unset(&self, value: Value) -> bool {
         value.as_const().is_some_and(|c| self.ctx.consts.get(c).kind == ConstKind::Undef)

@@ -158,14 +158,24 @@ impl Checker<'_> {
             let first = self.cx.model.program.vars.len();
             self.global_variable(member, var);
             for i in first..self.cx.model.program.vars.len() {
-                if let VarKind::Resource(_, access) = &mut self.cx.model.program.vars[VarId::new(i)].kind {
+                let vulkan = self.cx.options.target.vulkan_language;
+                let kind = &mut self.cx.model.program.vars[VarId::new(i)].kind;
+                bind_with_buffer(kind, vulkan);
+                if let VarKind::Resource(_, access) = kind {
                     access.in_buffer = true;
                 }
+            }
+            let is_placed = |&a: &tree::AnnotationId| {
+                matches!(self.cx.unit.annotations[a].kind, AnnotationKind::PackOffset(_))
+            };
+            if !self.cx.unit.list(var.annotations).iter().any(is_placed) {
+                self.cx.take_room(buffer, ty);
             }
             return;
         }
         if self.cx.model.has_resource(ty) {
-            let kind = self.global_kind(var, ty, modifiers, span);
+            let mut kind = self.global_kind(var, ty, modifiers, span);
+            bind_with_buffer(&mut kind, self.cx.options.target.vulkan_language);
             let id = self.cx.model.new_var(name, ty, kind, true, modifiers, span);
             self.add_numbers(buffer, id, var, modifiers);
             self.cx.declare(self.cx.frame.scope, name, Symbol::Var(id), span);
@@ -184,6 +194,15 @@ impl Checker<'_> {
         self.add_buffer_field(buffer, id, var);
         self.cx.warn_ignored_initializer(id, var);
         self.cx.declare(scope, name, Symbol::Var(id), span);
+    }
+}
+
+/// Direct3D's registers of what a constant buffer holds say nothing, as with DXC: it is bound where there is room.
+fn bind_with_buffer(kind: &mut VarKind, vulkan: bool) {
+    if let VarKind::Resource(binding, _) = kind
+        && !vulkan
+    {
+        (binding.index, binding.by_class, binding.space) = Default::default();
     }
 }
 
@@ -258,6 +277,10 @@ impl Context<'_> {
                     if self.model.has_number(field.ty) {
                         let ty = self.without_resources(field.ty);
                         self.model.program.structs[made].fields.push(Field { ty, ..field });
+                    } else if self.takes_room(field.ty) {
+                        let next = self.model.program.structs[made].fields.len() as u32;
+                        let rooms = self.model.program.rooms.of_structs.entry(made).or_default();
+                        rooms.push((next, field.ty));
                     }
                 }
                 self.complete(made);
@@ -267,6 +290,18 @@ impl Context<'_> {
         };
         self.model.types.without_resources.insert(ty, made);
         made
+    }
+
+    fn takes_room(&self, ty: TyId) -> bool {
+        self.options.target.structured_buffers_take_room && self.model.program.takes_room(ty)
+    }
+
+    /// Notes that a member of a constant buffer that holds no numbers may take room in it.
+    pub(in crate::check) fn take_room(&mut self, buffer: BufferId, ty: TyId) {
+        if self.takes_room(ty) {
+            let next = self.model.program.buffers[buffer].fields.len() as u32;
+            self.model.program.rooms.of_buffers.entry(buffer).or_default().push((next, ty));
+        }
     }
 
     /// Errors for a place in a constant buffer that a variable cannot have.

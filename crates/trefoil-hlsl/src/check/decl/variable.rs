@@ -79,6 +79,11 @@ impl Checker<'_> {
                 None => self.cx.model.globals_buffer(),
             };
             self.add_numbers(buffer, id, var, modifiers);
+        } else if matches!(kind, VarKind::Resource(..))
+            && matches!(self.cx.model.program.types.get(self.cx.model.innermost(ty)), Ty::Struct(_))
+        {
+            let buffer = self.cx.model.globals_buffer();
+            self.cx.take_room(buffer, ty);
         }
         self.cx.declare(self.cx.frame.scope, name, Symbol::Var(id), span);
         // What a group-shared variable is initialised with counts for nothing, as with DXC.

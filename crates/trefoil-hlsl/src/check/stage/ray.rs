@@ -95,6 +95,7 @@ impl Context<'_> {
         if !is_struct
             || self.model.has_resource(ty)
             || self.model.holds_query(ty)
+            || program.holds_vertices(ty)
             || program.holds_enumeration(ty)
         {
             let d = Diagnostic::new(&kinds::RAY_PARAM_TYPE, at).arg(role.word());

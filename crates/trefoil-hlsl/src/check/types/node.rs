@@ -77,10 +77,10 @@ impl Context<'_> {
 
 impl Model {
     /// The first object in a type.
-    fn object_in(&self, ty: TyId) -> Option<TyId> {
+    pub(in crate::check) fn object_in(&self, ty: TyId) -> Option<TyId> {
         match self.program.types.get(ty) {
             Ty::Array(elem, _) => self.object_in(elem),
-            Ty::Struct(s) if self.is_query(s) || self.is_stream(s) => Some(ty),
+            Ty::Struct(s) if self.is_query(s) || self.is_stream(s) || self.is_patch(s) => Some(ty),
             Ty::Struct(s) => self.program.structs[s].fields.iter().find_map(|f| self.object_in(f.ty)),
             Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => Some(ty),
             _ => None,
@@ -90,6 +90,9 @@ impl Model {
     /// How an object's type is called without its arguments.
     fn object_text(&self, ty: TyId) -> String {
         let text = self.type_text(ty);
+        if self.as_stream(ty).is_some() {
+            return text;
+        }
         text.split('<').next().unwrap_or_default().to_owned()
     }
 

@@ -325,8 +325,13 @@ impl Context<'_> {
             Ty::Resource(r) if is_bare && matches!(kind, TypedBuffer | StructuredBuffer) => {
                 matches!(self.model.program.types.get(r.element), Ty::Vector(..))
             }
-            Ty::Struct(_) if !matches!(kind, CBuffer | TBuffer) && self.model.holds_query(ty) => {
-                let text = self.model.type_text(ty);
+            Ty::Struct(_)
+                if !matches!(kind, CBuffer | TBuffer)
+                    && (self.model.holds_query(ty) || self.model.program.holds_vertices(ty)) =>
+            {
+                let vertices = self.model.program.holds_vertices(ty);
+                let object = self.model.object_in(ty).filter(|_| vertices);
+                let text = self.model.type_text(object.unwrap_or(ty));
                 self.push(Diagnostic::new(&kinds::ELEMENT_OBJECT, span).arg(text));
                 return None;
             }

@@ -4,7 +4,7 @@ use crate::lower::Lowerer;
 use crate::lower::values::{Numeric, Val};
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::{SmallVec, smallvec};
-use trefoil_ir::{Intrinsic, Opcode, TypeId, Value};
+use trefoil_ir::{ConstKind, Intrinsic, Opcode, TypeId, Value};
 
 impl Lowerer<'_> {
     /// `mul(a, b)`: scalars scale, vectors and matrices multiply as in algebra.
@@ -21,7 +21,8 @@ impl Lowerer<'_> {
             (_, Val::Single(y)) if scales(self, sb, b_ty, a) => self.scaled_by(a, *y, s),
             (Val::Single(x), Val::Single(y)) => Val::Single(self.dot(*x, *y, s)),
             (Val::Rows(rows), Val::Single(v)) => {
-                let dots: SmallVec<[Value; 4]> = rows.iter().map(|&r| self.dot(r, *v, s)).collect();
+                let dots: SmallVec<[Value; 4]> =
+                    rows.iter().map(|&row| self.row_times_vector(row, *v, s)).collect();
                 Val::Single(self.b.vector(&dots))
             }
             (Val::Single(v), Val::Rows(rows)) => match self.columns(rows, sb, s) {
@@ -38,6 +39,29 @@ impl Lowerer<'_> {
             }
             _ => a.clone(),
         }
+    }
+
+    /// A row of a matrix times a vector: their dot product, but lane by lane where the source has set no lane of one of them: DXC
+    /// multiplies so, and its validator refuses an unset operand of a multiplication, not of a dot product.
+    fn row_times_vector(&mut self, row: Value, v: Value, s: Scalar) -> Value {
+        let is_unset = |it: &Self, v: Value| {
+            v.as_const().is_some_and(|c| it.b.ctx.consts.get(c).kind == ConstKind::Undef)
+        };
+        let ty = self.b.type_of(v);
+        let lanes = self.b.ctx.types.lanes(ty);
+        if lanes == 1 || !(is_unset(self, row) || is_unset(self, v)) {
+            return self.dot(row, v, s);
+        }
+        let op = if s.is_float() { Opcode::FMul } else { Opcode::Mul };
+        let mut sum = None;
+        for lane in 0..lanes {
+            let (x, y) = (self.b.extract(row, lane), self.b.extract(v, lane));
+            sum = Some(match sum {
+                None => self.b.binary(op, x, y),
+                Some(sum) => self.multiply_add(x, y, sum, s),
+            });
+        }
+        sum.unwrap_or(v)
     }
 
     /// The columns of a matrix of floats on the right, where the target multiplies by these.

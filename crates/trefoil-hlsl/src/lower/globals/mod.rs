@@ -44,10 +44,15 @@ enum Turn {
     Globals,
     /// Resources and constant buffers that are declared as such.
     Variable,
-    /// Resources in structures.
+    /// Resources in structures and in constant buffers.
     Member,
     /// `tbuffer` and `TextureBuffer`, which are made views last of all.
     TextureBuffer,
+}
+
+/// Whether a resource is declared among the members of a constant buffer.
+fn is_in_buffer(kind: VarKind) -> bool {
+    matches!(kind, VarKind::Resource(_, access) if access.in_buffer)
 }
 
 /// Most bytes that the memory of a mesh shader's group may take, where it is bounded.
@@ -161,7 +166,7 @@ impl Lowerer<'_> {
         }
         match self.ty(ty) {
             Ty::Resource(r) if r.kind == ResourceKind::TBuffer => Turn::TextureBuffer,
-            Ty::Resource(_) => Turn::Variable,
+            Ty::Resource(_) if !is_in_buffer(self.program.vars[var].kind) => Turn::Variable,
             _ => Turn::Member,
         }
     }
@@ -435,7 +440,10 @@ impl Lowerer<'_> {
         }
         let element = match self.bare_structure(id) {
             Some(ty) => self.memory_type(ty, Memory::Resource(rule)),
-            None => self.laid_out_struct(name, &fields, Memory::Resource(rule)),
+            None => {
+                let rooms = program.rooms.of_buffers.get(&id).map_or(&[][..], Vec::as_slice);
+                self.laid_out_struct(name, &fields, rooms, Memory::Resource(rule))
+            }
         };
         let kind = if buffer.is_texture { ResourceKind::TBuffer } else { ResourceKind::CBuffer };
         let ty = self.b.ctx.types.resource(ResourceType { element, ..ResourceType::plain(kind) });

@@ -259,7 +259,10 @@ impl Lowerer<'_> {
             Ty::Resource(r) if io == ArgIo::In && self.options.shader_model == ShaderModel::OFFLINE => {
                 Passing::Value(self.resource_type(r))
             }
-            _ if self.holds_resource(ty) || self.program.holds_hit_object(ty) => {
+            _ if self.holds_resource(ty)
+                || self.program.holds_hit_object(ty)
+                || self.program.holds_vertices(ty) =>
+            {
                 self.error(span, &kinds::EXPORTED_RESOURCE);
                 Passing::Value(TypeId::VOID)
             }

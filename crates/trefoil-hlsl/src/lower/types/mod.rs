@@ -270,7 +270,8 @@ impl Lowerer<'_> {
         }
         let name = format!("struct.{}", self.program.names.get(program.structs[s].name));
         let payloads_before = self.b.ctx.payload_access.len();
-        let id = self.laid_out_struct(&name, &fields, memory);
+        let rooms = program.rooms.of_structs.get(&s).map_or(&[][..], Vec::as_slice);
+        let id = self.laid_out_struct(&name, &fields, rooms, memory);
         if program.structs[s].fields.iter().any(|f| f.vk_offset.is_some()) {
             self.check_offsets(s, id);
         }
@@ -322,11 +323,12 @@ impl Lowerer<'_> {
         FieldMarks { semantic, interpolation, precise: field.precise, vector_of_one: false }
     }
 
-    /// A structure of named fields; in a resource, with its layout.
+    /// A structure of named fields; in a resource, with its layout, in which others take room before some of them.
     pub(in crate::lower) fn laid_out_struct(
         &mut self,
         name: &str,
         fields: &[Member<'_>],
+        rooms: &[(u32, TyId)],
         memory: Memory,
     ) -> TypeId {
         let types: Vec<TypeId> = fields.iter().map(|f| self.memory_type(f.ty, memory)).collect();
@@ -357,7 +359,12 @@ impl Lowerer<'_> {
         });
         let (mut end, mut align) = (reserved.max().unwrap_or(0), 1);
         let mut placed = Vec::with_capacity(fields.len());
-        for (field, &ir) in fields.iter().zip(&types) {
+        let is_structure = fields.iter().all(|field| matches!(field.offset, Offset::NextInStructure));
+        let mut rooms = rooms.iter().peekable();
+        for (n, (field, &ir)) in (0..).zip(fields.iter().zip(&types)) {
+            while let Some(&(_, ty)) = rooms.next_if(|&&(next, _)| next == n) {
+                end = self.end_of_room(ty, end, memory, is_structure);
+            }
             let at = match field.offset {
                 Offset::Next => self.place_field(rule, field.ty, ir, end),
                 Offset::NextInStructure => self.place_member(rule, field.ty, ir, end),
@@ -378,6 +385,9 @@ impl Lowerer<'_> {
             // What holds bit-fields is what the first of them is declared as, `bool` too.
             let component = bits.first().map_or(component, |first| first.component);
             placed.push(FieldLayout { name, offset: at, component, matrix, marks, bits });
+        }
+        for &(_, ty) in rooms {
+            end = self.end_of_room(ty, end, memory, is_structure);
         }
         let align = match rule {
             LayoutRule::CBuffer => 16,
@@ -403,6 +413,44 @@ impl Lowerer<'_> {
     }
 
     /// Where a field that lies at an offset ends.
+    /// Where the room ends that a member without numbers takes, those before it ending at `end`: with DXC a structured buffer is a structure of
+    /// one element, which begins a row, but follows in a structure as a scalar would.
+    fn end_of_room(&mut self, ty: TyId, end: u32, memory: Memory, in_structure: bool) -> u32 {
+        let unit = match self.ty(ty) {
+            Ty::Resource(r) if in_structure => {
+                let ir = self.memory_type(r.element, memory);
+                LayoutRule::Scalar.align(self.b.ctx, ir).min(4)
+            }
+            _ => 16,
+        };
+        let room = self.room(ty, memory);
+        if room == 0 && !in_structure {
+            return end;
+        }
+        let at = end.checked_next_multiple_of(unit).unwrap_or(end);
+        at.saturating_add(room)
+    }
+
+    fn room(&mut self, ty: TyId, memory: Memory) -> u32 {
+        match self.ty(ty) {
+            Ty::Array(elem, len) => {
+                let one = self.room(elem, memory);
+                let stride = one.checked_next_multiple_of(16).unwrap_or(one);
+                stride.saturating_mul(len.saturating_sub(1)).saturating_add(one)
+            }
+            Ty::Resource(r) => {
+                let ir = self.memory_type(r.element, memory);
+                memory.rule().map_or(0, |rule| self.field_end(rule, r.element, ir, 0))
+            }
+            Ty::Struct(s) => {
+                let program = self.program;
+                let fields = program.structs[s].fields.iter().filter(|field| program.takes_room(field.ty));
+                fields.fold(0, |end, field| self.end_of_room(field.ty, end, memory, true))
+            }
+            _ => 0,
+        }
+    }
+
     fn field_end(&self, rule: LayoutRule, ty: TyId, ir: TypeId, at: u32) -> u32 {
         let end = at.saturating_add(rule.size(self.b.ctx, ir));
         let (component, matrix) = self.describe(ty);
