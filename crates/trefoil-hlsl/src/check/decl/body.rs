@@ -205,10 +205,14 @@ impl Context<'_> {
 }
 
 impl Context<'_> {
-    /// Whether the last statement of a body returns, as most do: control does not fall out of it, whatever comes before.
+    /// Whether the last statement of a body returns, as most do: control does not fall out of it, whatever comes before. An error's
+    /// statement ends a body whose brace is missing.
     fn ends_in_return(&self, body: tree::StmtId) -> bool {
         let Stmt::Block(list) = self.unit.stmts[body] else { return false };
-        self.unit.list(list).last().is_some_and(|&last| matches!(self.unit.stmts[last], Stmt::Return(_)))
+        self.unit
+            .list(list)
+            .last()
+            .is_some_and(|&last| matches!(self.unit.stmts[last], Stmt::Return(_) | Stmt::Error))
     }
 }
 

@@ -228,7 +228,12 @@ impl Checker<'_> {
                     self.cx.refuse_empty_array(written, is_const, self.cx.place_of(e));
                 }
                 let target = if is_const { Target::Constant(span) } else { Target::Variable(span) };
-                Some(self.initializer(e, ty, target))
+                let value = self.initializer(e, ty, target);
+                // How long it would be is not known of what is wrong.
+                if self.cx.model.lacks_length(ty) && self.cx.model.ty(value) == self.cx.model.common.error {
+                    ty = self.cx.model.common.error;
+                }
+                Some(value)
             }
             // What a buffer holds comes from outside.
             None if var.role != VarRole::BufferMember

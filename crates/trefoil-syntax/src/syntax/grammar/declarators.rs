@@ -293,7 +293,11 @@ impl Parser {
                 break;
             }
         }
-        self.end_declaration(&SEMI_AFTER_DECL);
+        self.end_declaration(match (self.blocks, self.records.is_empty()) {
+            (0, true) => &SEMI_AFTER_TOP,
+            (0, false) => &SEMI_AFTER_MEMBER,
+            _ => &SEMI_AFTER_DECL,
+        });
     }
 
     /// Keeps the modifiers of a typedef, which begins there, by their places; `typedef` is a storage class itself.

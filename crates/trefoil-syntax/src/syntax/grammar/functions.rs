@@ -156,7 +156,7 @@ impl Parser {
             self.bump();
         }
         if self.enter() {
-            while !is_void && !matches!(self.kind(), TokenKind::RParen | TokenKind::Eof) {
+            while !is_void && !self.at(TokenKind::RParen) {
                 self.param();
                 if !self.eat(TokenKind::Comma) {
                     break;

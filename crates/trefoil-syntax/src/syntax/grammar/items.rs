@@ -67,6 +67,7 @@ impl Parser {
                 self.bump();
                 return self.settle();
             }
+            TokenKind::Plus | TokenKind::Minus => return self.no_item(),
             TokenKind::Ident if self.technique() => return,
             _ => {}
         }
@@ -77,6 +78,9 @@ impl Parser {
         let attributes = self.attributes();
         if has_brackets && !brackets && self.at(TokenKind::Semi) {
             return self.empty_item();
+        }
+        if has_brackets && matches!(self.kind(), TokenKind::Eof | TokenKind::Plus | TokenKind::Minus) {
+            return self.no_item();
         }
         let declares_no_variable =
             matches!(self.keyword(), Some(Keyword::Namespace | Keyword::Template | Keyword::Using));
@@ -99,6 +103,13 @@ impl Parser {
                 }
             }
         }
+    }
+
+    /// An error for what begins no declaration.
+    #[cold]
+    fn no_item(&mut self) {
+        self.error_here(&EXPECTED_EXTERNAL);
+        self.recover();
     }
 
     /// Attributes in single brackets stand at the top level alone: elsewhere they are read as expressions.
@@ -158,7 +169,11 @@ impl Parser {
     ) {
         let start = self.span().lo;
         let is_enum = self.at_keyword(Keyword::Enum);
-        let word = self.keyword().map_or("struct", Keyword::text);
+        let word = match self.keyword() {
+            // DXC says how its keyword is spelled within.
+            Some(Keyword::Interface) => "__interface",
+            word => word.map_or("struct", Keyword::text),
+        };
         let (inline, ty) = if is_enum { self.enumeration() } else { self.record(template) };
         if let Some(inline) = inline {
             self.decls.push(inline);
@@ -361,7 +376,11 @@ impl Parser {
         let span = self.since(start.lo);
         let id = self.unit.add_decl(decl, span, name_span);
         self.decls.push(id);
-        self.end_declaration(&SEMI_AFTER_DECL);
+        self.end_declaration(match decl {
+            Decl::UsingNamespace(_) => &SEMI_AFTER_USING_NAMESPACE,
+            Decl::Using(_) => &SEMI_AFTER_USING,
+            _ => &SEMI_AFTER_ALIAS,
+        });
     }
 
     fn using_path(&mut self) -> Option<(PathId, Span)> {
@@ -394,7 +413,7 @@ impl Parser {
         let span = self.since(word.lo);
         let id = self.unit.add_decl(Decl::StaticAssert { cond, message }, span, word);
         self.decls.push(id);
-        self.end_declaration(&SEMI_AFTER_DECL);
+        self.end_declaration(&SEMI_AFTER_STATIC_ASSERT);
     }
 
     pub(super) fn expect_semi_after(&mut self, kind: &'static Kind) {

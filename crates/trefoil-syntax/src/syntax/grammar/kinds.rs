@@ -10,6 +10,9 @@ crate::diagnostics! {
     error EXPECTED_IDENT: "expected identifier";
     error ENUM_NAME: "expected identifier or '{'";
     error ANONYMOUS_RECORD: "declaration of anonymous struct must be a definition";
+    error COMMA_IN_ENUM: "missing ',' between enumerators";
+    error EXPECTED_BRACE_OR_COMMA: "expected '}' or ','";
+    error EXPECTED_END_OF_ENUMERATOR: "expected '= constant-expression' or end of enumerator definition";
     error EXPECTED_EXPR: "expected expression";
     error EXPECTED_TYPE: "expected a type";
     error UNEXPECTED_SEMI: "unexpected ';' before '{0}'";
@@ -31,6 +34,10 @@ crate::diagnostics! {
     error SEMI_AFTER_DECL: "expected ';' at end of declaration";
     error SEMI_AFTER_TOP: "expected ';' after top level declarator";
     error SEMI_AFTER_RECORD: "expected ';' after {0}";
+    error SEMI_AFTER_ALIAS: "expected ';' after alias declaration";
+    error SEMI_AFTER_USING: "expected ';' after using declaration";
+    error SEMI_AFTER_USING_NAMESPACE: "expected ';' after namespace name";
+    error SEMI_AFTER_STATIC_ASSERT: "expected ';' after static_assert";
     error SEMI_AFTER_STMT: "expected ';' after {0} statement";
     error SEMI_IN_FOR: "expected ';' in 'for' statement specifier";
     error COLON_AFTER_CASE: "expected ':' after '{0}'";
@@ -39,6 +46,7 @@ crate::diagnostics! {
     error UNDECLARED_MEANT: "use of undeclared identifier '{0}'; did you mean '{1}'?";
     error NO_TEMPLATE_MEANT: "no template named '{0}'; did you mean '{1}'?";
     error NO_TYPE: "HLSL requires a type specifier for all declarations";
+    error EXPECTED_EXTERNAL: "expected external declaration";
     error EXTRA_BRACE: "extraneous closing brace ('}')";
     fatal NESTING: "nesting is too deep (limit {0})";
     fatal CHAIN_LENGTH: "a chain of operators has more than {0} operands (limit)";
@@ -47,7 +55,7 @@ crate::diagnostics! {
     error POINTER: "pointers are unsupported in HLSL";
     error ARROW: "operator is not supported";
     error UNTERMINATED_STRING: "missing terminating '{0}' character";
-    error UNKNOWN_CHARACTER: "unexpected character '{0}'";
+    note UNKNOWN_CHARACTER: "unexpected character '{0}'";
     error EMPTY_CHARACTER: "empty character constant";
     error NUMBER_SUFFIX: "invalid suffix '{0}' on {1} constant";
     error NUMBER_DIGIT: "invalid digit '{0}' in {1} constant";

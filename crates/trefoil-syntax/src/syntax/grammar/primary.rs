@@ -12,6 +12,14 @@ use crate::source::Pos;
 use crate::syntax::tree::{BinaryOp, Expr, ExprId, IntSuffix, TypeRef, TypeRefId, UnaryOp};
 use trefoil_entity::List;
 
+/// What arguments in parentheses are of.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum ArgsOf {
+    Call,
+    Construction,
+    Attribute,
+}
+
 impl Parser {
     /// postfix = primary ("[" expression "]" | "(" expression,* ")" | "." member | "++" | "--")*
     pub(super) fn postfix(&mut self) -> ExprId {
@@ -58,21 +66,21 @@ impl Parser {
     }
 
     fn call(&mut self, callee: ExprId, start: Pos) -> ExprId {
-        let args = self.call_args(true);
+        let args = self.call_args(ArgsOf::Call);
         let span = self.since(start);
         self.add_expr(Expr::Call { callee, args }, span, start)
     }
 
     /// "(" (assignment | initializer-list),* ")"
-    pub(super) fn call_args(&mut self, of_call: bool) -> List<ExprId> {
+    pub(super) fn call_args(&mut self, of: ArgsOf) -> List<ExprId> {
         let open = self.bump().span;
         let first = self.exprs.len();
         if self.enter() {
             let outer = std::mem::replace(&mut self.no_greater, false);
-            while !matches!(self.kind(), TokenKind::RParen | TokenKind::Eof) {
+            while !self.at(TokenKind::RParen) {
                 let open = self.span();
                 let arg = self.initializer_clause();
-                if of_call {
+                if of == ArgsOf::Call {
                     self.warn_comma(arg, open);
                 }
                 self.exprs.push(arg);
@@ -88,7 +96,10 @@ impl Parser {
             self.no_greater = outer;
         }
         self.leave();
-        let is_closed = self.expect_close(TokenKind::RParen, open);
+        let is_closed = match of {
+            ArgsOf::Attribute => self.expect_paren_behind(open),
+            _ => self.expect_close(TokenKind::RParen, open),
+        };
         if !is_closed {
             self.skip_args();
             // How many there are to be is not known.
@@ -163,7 +174,8 @@ impl Parser {
                 self.error_expr()
             }
             TokenKind::Unknown => {
-                self.error(Diagnostic::new(&UNKNOWN_CHARACTER, token.span).arg(token.name));
+                let error = Diagnostic::new(&EXPECTED_EXPR, token.span);
+                self.error(error.note_with(&UNKNOWN_CHARACTER, token.span, [token.name.into()]));
                 self.bump();
                 self.error_expr()
             }
@@ -260,7 +272,7 @@ impl Parser {
 
     fn construct(&mut self, ty: TypeRefId, start: Pos) -> ExprId {
         let args = match self.kind() {
-            TokenKind::LParen => self.call_args(false),
+            TokenKind::LParen => self.call_args(ArgsOf::Construction),
             TokenKind::LBrace => {
                 self.complain(Diagnostic::new(&EXPECTED_CONSTRUCT, self.span()));
                 self.list_items()
@@ -391,7 +403,7 @@ impl Parser {
         let first = self.exprs.len();
         if self.enter() {
             let outer = std::mem::replace(&mut self.no_greater, false);
-            while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+            while !self.at(TokenKind::RBrace) {
                 let item = self.initializer_clause();
                 self.exprs.push(item);
                 if self.exprs.len() - first > super::MAX_LIST {
