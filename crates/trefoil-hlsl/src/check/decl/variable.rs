@@ -441,6 +441,12 @@ impl Checker<'_> {
         let (ty, init) = self.variable_init(var, ty, span);
         self.cx.model.program.vars[id].ty = ty;
         self.initialise(id, init, var.init);
+        if let Some(init) = var.init
+            && kind == VarKind::Local
+            && self.cx.model.named.get(id)
+        {
+            self.cx.named_in_own_initialiser(id, init);
+        }
         if matches!(self.cx.model.program.types.get(ty), Ty::Array(_, 0)) {
             self.cx.report(&kinds::ARRAY_SIZE_MISSING, span);
         }

@@ -3,6 +3,7 @@
 //! In: a statement of the tree. Out: one of the typed tree. Declarations in it enter the block's names, which are forgotten
 //! at the block's end.
 
+pub(in crate::check) mod own;
 pub(in crate::check) mod reach;
 pub(in crate::check) mod sequence;
 pub(in crate::check) mod switch;

@@ -2,6 +2,7 @@
 
 use crate::builtins::BuiltinOp;
 use crate::check::model::{FnId, Found, Model, Symbol};
+use crate::check::stmt::own::OwnInitialiser;
 use crate::check::stmt::unset::{self, Unset, Use};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
@@ -416,11 +417,13 @@ impl Context<'_> {
     }
 
     /// Warns of local variables whose values are used before they have any.
-    pub(in crate::check) fn warn_uninitialized(&mut self, func: FuncId) {
-        if self.frame.generic || !self.diags.may_warn(&kinds::UNINITIALIZED) {
+    /// Those that their own initialisers name are warned of in any case.
+    pub(in crate::check) fn warn_uninitialized(&mut self, func: FuncId, own: &[OwnInitialiser]) {
+        let all = self.diags.may_warn(&kinds::UNINITIALIZED);
+        if self.frame.generic || !all && own.is_empty() {
             return;
         }
-        let mut found = unset::find_locals(&self.model.program, func);
+        let mut found = unset::find_locals(&self.model.program, func, all, own);
         let declared = |var: VarId| u64::from(self.model.program.vars[var].span.lo.0);
         sort_by_key(&mut found, |&(var, _)| declared(var));
         for (var, Use { at, is_own }) in found {
