@@ -34,7 +34,7 @@ impl Parser {
         declared: DeclaredName,
     ) -> bool {
         let lacks_type = s.ty.is_none() && !declared.is_operator && !declared.is_destructor;
-        let lacking = lacks_type.then(|| self.no_type(Span::at(s.start)));
+        let lacking = lacks_type.then(|| self.no_type(s.start, declared.span));
         let Some(head) = self.function_head(s, declared) else { return false };
         let is_member = !self.records.is_empty() || head.declared.qualifier.is_some();
         if head.declared.is_operator && !is_member {
@@ -127,7 +127,7 @@ impl Parser {
                 (FunctionName::Conversion, ret)
             } else {
                 let operator = self.operator_symbol()?;
-                (FunctionName::Operator(operator), self.require_type(s))
+                (FunctionName::Operator(operator), self.require_type(s, declared.span))
             }
         } else {
             let name = declared.name?;
@@ -211,7 +211,7 @@ impl Parser {
                 self.error_here(&EXPECTED_PARAM);
             }
         }
-        let base = self.require_type(&s);
+        let base = self.require_type(&s, Span::at(s.start));
         let base = self.pointers(base);
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;

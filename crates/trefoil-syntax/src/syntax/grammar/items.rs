@@ -134,7 +134,7 @@ impl Parser {
         self.push_inline(&s);
         if self.at(TokenKind::Semi) {
             if s.inline.is_none() && s.ty.is_none() && s.modifiers == Modifiers::NONE {
-                self.require_type(&s);
+                self.require_type(&s, Span::at(s.start));
             } else if let Some(at) = s.ty.filter(|&ty| self.lacks_arguments(ty)) {
                 self.complain(Diagnostic::new(&NO_TYPE, Span::at(self.unit.type_spans[at].lo)));
             } else if s.inline.is_none() {
@@ -147,10 +147,29 @@ impl Parser {
     }
 
     /// Whether a type is the bare name of a built-in template that needs arguments.
-    fn lacks_arguments(&self, ty: TypeRefId) -> bool {
+    pub(super) fn lacks_arguments(&self, ty: TypeRefId) -> bool {
         let TypeRef::Named(name) = self.unit.types[ty] else { return false };
         self.table.kind(name) == NameKind::TypeTemplate
             && matches!(builtin(name), Some(Builtin::Object(row)) if !may_omit_arguments(OBJECTS[usize::from(row)].text))
+    }
+
+    /// Says that a template, whose arguments something else stands in the place of, has none. Before what begins an initialiser it is
+    /// a name itself, and nothing is declared.
+    #[cold]
+    fn bare_template(&mut self, ty: TypeRefId) -> Option<TypeRefId> {
+        let span = self.unit.type_spans[ty];
+        match (self.kind(), self.unit.types[ty]) {
+            (TokenKind::LParen | TokenKind::LBracket, _) => Some(ty),
+            (TokenKind::Eq | TokenKind::Comma | TokenKind::LBrace, _) => {
+                self.error(Diagnostic::new(&NO_TYPE, span));
+                None
+            }
+            (_, TypeRef::Named(name)) => {
+                self.complain(Diagnostic::new(&TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
+                Some(self.add_type(TypeRef::Error, span))
+            }
+            _ => Some(ty),
+        }
     }
 
     fn at_record_definition(&self) -> bool {
@@ -213,6 +232,12 @@ impl Parser {
         template: Option<TemplateId>,
     ) {
         let mut s = Specifiers { inline: None, ..*s };
+        if let Some(ty) = s.ty.filter(|_| !self.at(TokenKind::Ident)).filter(|&ty| self.lacks_arguments(ty)) {
+            match self.bare_template(ty) {
+                Some(ty) => s.ty = Some(ty),
+                None => return self.recover_declaration(),
+            }
+        }
         if let Some(ty) = s.ty {
             let ty = self.pointers(ty);
             self.brackets_first = self.at(TokenKind::LBracket);

@@ -20,6 +20,8 @@ crate::diagnostics! {
     error EXPECTED_MEMBER: "expected member name or ';' after declaration specifiers";
     error DOT_ON_TYPE: "cannot use dot operator on a type";
     error EXPECTED_UNQUALIFIED: "expected unqualified-id";
+    error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
+    error NO_ARGUMENT_LIST: "cannot refer to class template '{0}' without a template argument list";
     error NAMED_TYPE: "type-id cannot have a name";
     error TEMPLATE_IN_BUFFER: "templates can only be declared in namespace or class scope";
     error EXPECTED_BODY: "expected function body after function declarator";
@@ -127,6 +129,10 @@ crate::diagnostics! {
     error INTEGER_LARGE: "integer literal is too large to be represented in any integer type";
 }
 
-/// A name that is not there is said at the end of its expression, after what keeps that from being read.
-pub const NAMES_LAST: crate::diag::Delayed =
-    crate::diag::Delayed { late: &[&UNDECLARED, &UNDECLARED_MEANT], within: &[&EXPECTED_EXPR] };
+/// A name that is not there is said at the end of its expression, after what keeps that from being read; a type that is not there before
+/// all else of its declaration.
+pub const NAMES_LAST: crate::diag::Delayed = crate::diag::Delayed {
+    late: &[&UNDECLARED, &UNDECLARED_MEANT],
+    within: &[&EXPECTED_EXPR],
+    first: &[&NO_TYPE],
+};

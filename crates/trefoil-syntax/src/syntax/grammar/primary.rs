@@ -296,6 +296,9 @@ impl Parser {
                 let d = Diagnostic::new(&EXPECTED, self.span()).arg(TokenKind::RParen.text());
                 self.error(d);
             }
+            TypeRef::Named(name) if self.lacks_arguments(ty) => {
+                self.error(Diagnostic::new(&NO_ARGUMENT_LIST, span).arg(name));
+            }
             TypeRef::Named(name) if Keyword::of(name).is_none() => {
                 self.error(Diagnostic::new(&UNEXPECTED_TYPE, span).arg(name));
             }
