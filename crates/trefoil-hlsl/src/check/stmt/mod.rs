@@ -52,7 +52,7 @@ impl Checker<'_> {
                     if let Some(func) = self.cx.model.functions[named].func {
                         self.cx.note_call(func);
                     }
-                    self.cx.report(&kinds::UNUSED_VALUE, self.cx.place_of(e));
+                    self.cx.report(&kinds::UNUSED_VALUE, self.cx.caret(e));
                     return self.cx.model.add_stmt(StmtKind::Empty, span);
                 }
                 let e = self.expr(e);
@@ -310,7 +310,9 @@ impl Checker<'_> {
         let late = self.cx.diags.take_last(said, &kinds::CONDITION_SCALAR);
         let step = step.map(|s| {
             self.cx.notes.statement = Some(s);
+            let written = s;
             let s = self.expr(s);
+            self.warn_unused(written, s);
             self.cx.model.settled(s)
         });
         // Before 2021 a loop's own names went on after it, and a block in it could hide them.

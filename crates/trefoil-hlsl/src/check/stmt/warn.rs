@@ -58,9 +58,11 @@ impl Checker<'_> {
             {
                 return;
             }
-            Expr::Binary { op, lhs: _, rhs } => match op {
+            Expr::Binary { op, lhs, rhs } => match op {
                 BinaryOp::Comma => return self.cx.warn_unused_part(rhs),
                 BinaryOp::And | BinaryOp::Or if self.cx.has_effect(rhs) => return,
+                // Parentheses around a comparison say that it is meant.
+                _ if self.cx.place_of(e).lo < self.cx.place_of(lhs).lo => at(self, &kinds::UNUSED_VALUE),
                 BinaryOp::Eq => at(self, &kinds::UNUSED_COMPARISON).arg("equality"),
                 BinaryOp::Ne => at(self, &kinds::UNUSED_COMPARISON).arg("inequality"),
                 BinaryOp::Lt | BinaryOp::Gt | BinaryOp::Le | BinaryOp::Ge => {
@@ -80,11 +82,16 @@ impl Checker<'_> {
                 d.caret(self.cx.place_of(yes).lo)
             }
             Expr::Cast { ty, .. } if self.type_ref(ty) == self.cx.model.common.void => return,
-            // A resource's elements are had by an operator.
-            Expr::Index { .. }
-                if matches!(self.cx.model.program.exprs[typed].kind, ExprKind::Access { .. }) =>
-            {
-                return;
+            // The elements of an array alone are had by no function.
+            Expr::Index { .. } => {
+                let ExprKind::Index(base, _) = self.cx.model.program.exprs[typed].kind else { return };
+                if !matches!(self.cx.model.program.types.get(self.cx.model.ty(base)), Ty::Array(..)) {
+                    return;
+                }
+                at(self, &kinds::UNUSED_VALUE).caret(self.cx.place_of(e).hi.before())
+            }
+            Expr::Member { .. } if matches!(self.cx.model.program.exprs[typed].kind, ExprKind::Field(..)) => {
+                at(self, &kinds::UNUSED_VALUE)
             }
             Expr::Member { base, .. } => {
                 let d = at(self, &kinds::UNUSED_VALUE);
@@ -98,7 +105,6 @@ impl Checker<'_> {
             | Expr::Name(_)
             | Expr::Path(_)
             | Expr::This
-            | Expr::Index { .. }
             | Expr::Construct { .. }
             | Expr::Cast { .. } => at(self, &kinds::UNUSED_VALUE),
             Expr::Call { .. } => return self.cx.warn_unused_call(e, typed),

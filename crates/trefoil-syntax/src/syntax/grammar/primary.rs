@@ -318,6 +318,9 @@ impl Parser {
         self.leave();
         self.expect_close(TokenKind::RParen, open);
         self.closed = Some(expr);
+        // It is told of with its parentheses, but for its own caret.
+        let span = self.since(open.lo);
+        self.unit.expr_places[expr].span = span;
         if self.for_printing {
             *self.unit.parentheses.entry(expr).or_default() += 1;
         }
