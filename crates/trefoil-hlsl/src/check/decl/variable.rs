@@ -136,7 +136,7 @@ impl Checker<'_> {
                 self.cx.check_modifiers(decl, modifiers, ty, Role::Field);
                 if written != ty && written != self.cx.model.common.error && ty != self.cx.model.common.error
                 {
-                    let (now, then) = (self.cx.model.type_text(written), self.cx.model.type_text(ty));
+                    let (now, then) = self.cx.model.types_text(written, ty);
                     let d = Diagnostic::new(&kinds::REDEFINED_TYPE, span).arg(name).arg(now).arg(then);
                     return self.cx.push(d);
                 }

@@ -341,10 +341,10 @@ impl Context<'_> {
             let [new, old] = [var, before].map(|var| self.model.program.vars[var].ty);
             let d = match new == old {
                 true => Diagnostic::new(&kinds::FOR_REDEFINITION, at).arg(name),
-                false => Diagnostic::new(&kinds::FOR_REDEFINITION_TYPE, at)
-                    .arg(name)
-                    .arg(self.model.type_text(new))
-                    .arg(self.model.type_text(old)),
+                false => {
+                    let (now, then) = self.variables_text(var, before);
+                    Diagnostic::new(&kinds::FOR_REDEFINITION_TYPE, at).arg(name).arg(now).arg(then)
+                }
             };
             let before = self.model.program.vars[before].span;
             self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
