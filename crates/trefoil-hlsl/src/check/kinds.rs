@@ -198,6 +198,7 @@ crate::diagnostics! {
     error UNROLL_COUNT: "Could not unroll loop. Invalid unroll count.";
     warning LOOP_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'for', 'while' and 'do' loop statements";
     warning BRANCH_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'if' and 'switch' statements";
+    warning SWITCH_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'switch' statements";
     error POINTERS: "pointers are unsupported in HLSL";
     error INCOMPLETE_TYPE: "variable has incomplete type '{0}'";
     error INCOMPLETE_RESULT: "calling '{0}' with incomplete return type '{1}'";

@@ -34,7 +34,8 @@ impl Checker<'_> {
         let stmt = self.cx.unit.stmts[s];
         let on = match stmt {
             Stmt::For { .. } | Stmt::While { .. } | Stmt::DoWhile { .. } => Attributed::Loop,
-            Stmt::If { .. } | Stmt::Switch { .. } => Attributed::Branch,
+            Stmt::If { .. } => Attributed::Branch,
+            Stmt::Switch { .. } => Attributed::Switch,
             _ => Attributed::Other,
         };
         let hint = self.hint(attributes, on, Span::at(span.lo));

@@ -133,6 +133,9 @@ impl Parser {
         let s = self.specifiers();
         self.push_inline(&s);
         if self.at(TokenKind::Semi) {
+            if s.modifiers != Modifiers::NONE && !self.quiet {
+                self.modifiers_of_type(&s);
+            }
             if s.inline.is_none() && s.ty.is_none() && s.modifiers == Modifiers::NONE {
                 self.require_type(&s, Span::at(s.start));
             } else if let Some(at) = s.ty.filter(|&ty| self.lacks_arguments(ty)) {
@@ -144,6 +147,36 @@ impl Parser {
             return self.settle();
         }
         self.declarators(&s, role, attributes, template);
+    }
+
+    /// Warns of modifiers before the declaration of a type, which mean nothing: first of what is of variables, then of the others from
+    /// the last one on.
+    #[cold]
+    fn modifiers_of_type(&mut self, s: &Specifiers) {
+        let Some(TypeRef::Inline(decl)) = s.ty.map(|ty| self.unit.types[ty]) else { return };
+        let word = match self.unit.decls[decl] {
+            Decl::Record(id) if self.unit.records[id].name.is_some() => self.unit.records[id].kind.word(),
+            Decl::Enum(id) if self.unit.enums[id].name.is_some() => "enum",
+            _ => return,
+        };
+        let order = self.unit.modifiers_in_order(s.start, s.modifiers);
+        const OF_VARIABLES: [Modifiers; 4] =
+            [Modifiers::STATIC, Modifiers::EXTERN, Modifiers::CONST, Modifiers::VOLATILE];
+        for of in OF_VARIABLES {
+            if let Some(&(_, at)) = order.iter().find(|&&(modifier, _)| modifier == of) {
+                let text = Modifiers::ALL.iter().find(|&&(m, _)| m == of).map_or("", |&(_, text)| text);
+                let at = if of == Modifiers::VOLATILE { Span::NONE } else { Span::at(at) };
+                self.complain(Diagnostic::new(&STORAGE_OF_TYPE, at).arg(text));
+            }
+        }
+        for &(modifier, at) in order.iter().rev() {
+            let is_silent = [Modifiers::SHARED, Modifiers::INLINE].contains(&modifier);
+            let token = self.tokens[..self.at].iter().rfind(|token| token.span.lo == at);
+            if let Some(token) = token.copied().filter(|_| !is_silent && !OF_VARIABLES.contains(&modifier)) {
+                let d = Diagnostic::new(&MODIFIER_OF_TYPE, token.span).arg(token.name).arg(word);
+                self.complain(d);
+            }
+        }
     }
 
     /// Whether a type is the bare name of a built-in template that needs arguments.

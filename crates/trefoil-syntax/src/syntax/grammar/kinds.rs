@@ -83,6 +83,8 @@ crate::diagnostics! {
     error TEMPLATE_OPERAND: "expected '<' after 'template'";
     warning EFFECT_ASSIGNMENT["effects-syntax"]: "effect sampler_state assignment ignored - effect syntax is deprecated";
     warning DECLARES_NOTHING["missing-declarations"]: "declaration does not declare anything";
+    warning STORAGE_OF_TYPE["missing-declarations"]: "'{0}' is not permitted on a declaration of a type";
+    warning MODIFIER_OF_TYPE["ignored-attributes"]: "attribute '{0}' is ignored, place it after \"{1}\" to apply attribute to type declaration";
     error RESERVED: "'{0}' is a reserved keyword in HLSL";
     error MODIFIER_ORDER: "modifiers must appear before type";
     error ELABORATED: "elaborated type refers to a {0}";
