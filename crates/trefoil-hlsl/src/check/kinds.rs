@@ -464,7 +464,7 @@ crate::diagnostics! {
     warning NO_CASE: "no case matching constant switch condition '{0}'";
     warning SWITCH_BOOL["switch-bool"]: "switch condition has boolean value";
     warning SWITCH_LACKS["switch"]: "{0}";
-    warning INT_CHANGES["constant-conversion"]: "implicit conversion from 'literal int' to '{0}' changes value from {1} to {2}";
+    warning INT_CHANGES["constant-conversion"]: "implicit conversion from '{0}' to '{1}' changes value from {2} to {3}";
     warning BITS_CHANGE["bitfield-constant-conversion"]: "implicit truncation from '{0}' to bitfield changes value from {1} to {2}";
     warning FLOAT_BECOMES_INTEGER["float-conversion"]: "implicit conversion turns floating-point number into integer: '{0}' to '{1}'";
     warning SIGN_CHANGES["sign-conversion"]: "implicit conversion changes signedness: '{0}' to '{1}'";

@@ -85,6 +85,8 @@ crate::diagnostics! {
     warning DECLARES_NOTHING["missing-declarations"]: "declaration does not declare anything";
     warning STORAGE_OF_TYPE["missing-declarations"]: "'{0}' is not permitted on a declaration of a type";
     warning MODIFIER_OF_TYPE["ignored-attributes"]: "attribute '{0}' is ignored, place it after \"{1}\" to apply attribute to type declaration";
+    warning LITERAL_LARGE["literal-range"]: "magnitude of floating-point constant too large for type '{0}'; maximum is {1}";
+    warning LITERAL_SMALL["literal-range"]: "magnitude of floating-point constant too small for type '{0}'; minimum is {1}";
     error RESERVED: "'{0}' is a reserved keyword in HLSL";
     error MODIFIER_ORDER: "modifiers must appear before type";
     error ELABORATED: "elaborated type refers to a {0}";

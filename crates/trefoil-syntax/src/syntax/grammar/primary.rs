@@ -9,8 +9,13 @@ use crate::lex::keyword::Keyword;
 use crate::lex::literal::{self, Number, NumberError};
 use crate::lex::{Token, TokenKind};
 use crate::source::Pos;
-use crate::syntax::tree::{BinaryOp, Expr, ExprId, IntSuffix, TypeRef, TypeRefId, UnaryOp};
+use crate::syntax::tree::{BinaryOp, Expr, ExprId, FloatSuffix, IntSuffix, TypeRef, TypeRefId, UnaryOp};
 use trefoil_entity::List;
+use trefoil_facts::HlslVersion;
+
+/// The largest and the smallest number of 64 bits, as messages have them.
+const DOUBLE_MOST: &str = "1.7976931348623157E+308";
+const DOUBLE_LEAST: &str = "4.9406564584124654E-324";
 
 /// What arguments in parentheses are of.
 #[derive(Clone, Copy, PartialEq)]
@@ -436,13 +441,43 @@ impl Parser {
         let text = self.unit.names.get(token.name);
         let expr = match literal::number(text) {
             Ok(Number::Int(value, suffix)) => Expr::Int { value, suffix },
-            Ok(Number::Float(value, suffix)) => Expr::Float { value, suffix },
+            Ok(Number::Float(value, suffix)) => {
+                let narrow = value as f32;
+                if narrow == 0.0 || !narrow.is_finite() {
+                    self.warn_range(token, value, suffix);
+                }
+                Expr::Float { value, suffix }
+            }
             Err(error) => {
                 self.bad_number(token, error);
                 Expr::Error
             }
         };
         self.add_expr(expr, token.span, token.span.lo)
+    }
+
+    /// Warns of a literal that is too large or too small for its type. What halves hold depends on the request.
+    #[cold]
+    fn warn_range(&mut self, token: Token, value: f64, suffix: FloatSuffix) {
+        let text = self.unit.names.get(token.name);
+        let mantissa = text.split(['e', 'E']).next().unwrap_or(text);
+        let is_number = !text.contains('#') && mantissa.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
+        let (ty, most, least, value) = match suffix {
+            FloatSuffix::H => return,
+            FloatSuffix::None if self.version < HlslVersion::V202x => {
+                ("literal float", DOUBLE_MOST, DOUBLE_LEAST, value)
+            }
+            FloatSuffix::L => ("double", DOUBLE_MOST, DOUBLE_LEAST, value),
+            _ => ("float", "3.40282347E+38", "1.40129846E-45", f64::from(value as f32)),
+        };
+        let (kind, bound) = match value {
+            0.0 => (&LITERAL_SMALL, least),
+            value if value.is_infinite() => (&LITERAL_LARGE, most),
+            _ => return,
+        };
+        if is_number {
+            self.complain(Diagnostic::new(kind, token.span).arg(ty).arg(bound));
+        }
     }
 
     #[cold]
