@@ -205,6 +205,10 @@ impl Context<'_> {
                 self.report(kind, span);
                 self.model.error_expr(span)
             }
+            Symbol::Namespace(_) => {
+                self.push(Diagnostic::new(&kinds::NAMESPACE_AS_VALUE, span).arg(self.model.name_text(name)));
+                self.model.error_expr(span)
+            }
             _ => {
                 self.push(Diagnostic::new(&kinds::TYPE_AS_VALUE, span).arg(self.model.name_text(name)));
                 self.model.error_expr(span)

@@ -9,8 +9,8 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::syntax::tree::{
-    AttributeId, BinaryOp, Decl, DeclId, ExprId, FunctionDecl, FunctionName, Operator, StmtId, TemplateId,
-    TypeRef, TypeRefId, VarDecl, VarRole,
+    AttributeId, BinaryOp, Decl, DeclId, ExprId, FunctionDecl, FunctionName, Modifiers, Operator, StmtId,
+    TemplateId, TypeRef, TypeRefId, VarDecl, VarRole,
 };
 use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
@@ -207,6 +207,8 @@ impl Parser {
             } else if self.at(TokenKind::Ident) && next == TokenKind::RParen {
                 let token = self.token();
                 self.error(Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name));
+            } else if self.at(TokenKind::RParen) && s.modifiers != Modifiers::NONE {
+                self.parameter_of_modifiers(&s);
             } else {
                 self.error_here(&EXPECTED_PARAM);
             }
@@ -251,6 +253,16 @@ impl Parser {
         let span = self.since(s.start);
         let id = self.unit.add_decl(Decl::Var(var), span, name_span);
         self.decls.push(id);
+    }
+
+    /// An error for a parameter that is modifiers alone: those of C++ are of a type that is missing.
+    #[cold]
+    fn parameter_of_modifiers(&mut self, s: &Specifiers) {
+        let of_types = [Modifiers::CONST, Modifiers::VOLATILE].iter().any(|&m| s.modifiers.has(m));
+        match of_types {
+            true => self.error_here(&NO_TYPE),
+            false => self.error(Diagnostic::new(&EXPECTED_PARAM, Span::at(s.start))),
+        }
     }
 
     /// A default argument is no list.

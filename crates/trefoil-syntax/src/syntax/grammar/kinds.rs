@@ -30,6 +30,7 @@ crate::diagnostics! {
     error EXTRANEOUS: "extraneous '{0}' before ';'";
     error MEANT_EQUALS: "invalid '{0}' at end of declaration; did you mean '='?";
     error UNEXPECTED_TYPE: "unexpected type name '{0}': expected expression";
+    error TYPE_AS_VALUE: "'{0}' does not refer to a value";
     error EXPECTED_CONSTRUCT: "expected '(' for function-style cast or type construction";
     error EXPECTED_WHILE: "expected 'while' in do/while loop";
     error SEMI_AFTER_EXPR: "expected ';' after expression";

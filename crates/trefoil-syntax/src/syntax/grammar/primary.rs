@@ -2,13 +2,15 @@
 
 use super::Parser;
 use super::kinds::*;
+use super::names::NameKind;
 use super::scan::is_scalar_word;
 use super::types::ReadPath;
 use crate::diag::Diagnostic;
 use crate::lex::keyword::Keyword;
 use crate::lex::literal::{self, Number, NumberError};
 use crate::lex::{Token, TokenKind};
-use crate::source::Pos;
+use crate::source::{Name, Pos};
+use crate::syntax::builtin_names::{Builtin, builtin};
 use crate::syntax::tree::{BinaryOp, Expr, ExprId, FloatSuffix, IntSuffix, TypeRef, TypeRefId, UnaryOp};
 use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
@@ -304,11 +306,20 @@ impl Parser {
             TypeRef::Named(name) if self.lacks_arguments(ty) => {
                 self.error(Diagnostic::new(&NO_ARGUMENT_LIST, span).arg(name));
             }
+            TypeRef::Named(name) if self.is_own_type(name) => {
+                self.error(Diagnostic::new(&TYPE_AS_VALUE, span).arg(name));
+            }
             TypeRef::Named(name) if Keyword::of(name).is_none() => {
                 self.error(Diagnostic::new(&UNEXPECTED_TYPE, span).arg(name));
             }
             _ => self.error_here(&EXPECTED_CONSTRUCT),
         }
+    }
+
+    /// Whether a name is that of a structure, an enumeration or an object, not another name of a type.
+    fn is_own_type(&self, name: Name) -> bool {
+        let is_own = matches!(self.table.kind(name), NameKind::Type | NameKind::Enum);
+        is_own && matches!(builtin(name), None | Some(Builtin::Object(_)))
     }
 
     /// "(" expression ")"
