@@ -7,6 +7,7 @@
 use super::limits::{Limits, MAX_NESTING, USUAL_NESTING};
 use super::model::{Model, ScopeId};
 use super::options::CheckOptions;
+use super::stmt::own::OwnInitialiser;
 use crate::builtins::Entry;
 use crate::check::kinds;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
@@ -110,6 +111,8 @@ pub(in crate::check) struct Notes {
     pub statement: Option<tree::ExprId>,
     /// Changes of variables within expressions, and where they are written.
     pub inner_changes: Vec<(ExprId, tree::ExprId)>,
+    /// The local variables of the bodies around that their own initialisers name.
+    pub own_initialisers: Vec<OwnInitialiser>,
     /// The place of a name that no word of a statement can be meant by.
     pub no_words: Pos,
     /// The declaration that was last said to be of objects of effects.
@@ -190,6 +193,7 @@ impl<'a> Context<'a> {
                 of_global: false,
                 statement: None,
                 inner_changes: Vec::new(),
+                own_initialisers: Vec::new(),
                 member_of: None,
                 payloads: Vec::new(),
                 ignored_payloads: Vec::new(),

@@ -44,6 +44,7 @@ crate::diagnostics! {
     error OPERATOR_STATIC: "overloaded '{0}' cannot be a static member function";
     error STATIC_OUT_OF_LINE: "static data member of type 'const {0}' must be initialized out of line";
     warning STATIC_IN_CLASS["gnu-static-float-init"]: "in-class initializer for static data member of type 'const {0}' is a GNU extension";
+    error CONFLICTS_WITH_TYPEDEF: "definition of type '{0}' conflicts with typedef of the same name";
     error REDEFINED_TYPE: "redefinition of '{0}' with a different type: '{1}' vs '{2}'";
     error STATIC_AGAIN: "static data member '{0}' already has an initializer";
     error INIT_REFERENCE: "cannot initialize a parameter of type '{0} &' with an lvalue of type '{1}'";
@@ -198,6 +199,7 @@ crate::diagnostics! {
     error UNROLL_COUNT: "Could not unroll loop. Invalid unroll count.";
     warning LOOP_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'for', 'while' and 'do' loop statements";
     warning BRANCH_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'if' and 'switch' statements";
+    warning SWITCH_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'switch' statements";
     error POINTERS: "pointers are unsupported in HLSL";
     error INCOMPLETE_TYPE: "variable has incomplete type '{0}'";
     error INCOMPLETE_RESULT: "calling '{0}' with incomplete return type '{1}'";
@@ -463,7 +465,7 @@ crate::diagnostics! {
     warning NO_CASE: "no case matching constant switch condition '{0}'";
     warning SWITCH_BOOL["switch-bool"]: "switch condition has boolean value";
     warning SWITCH_LACKS["switch"]: "{0}";
-    warning INT_CHANGES["constant-conversion"]: "implicit conversion from 'literal int' to '{0}' changes value from {1} to {2}";
+    warning INT_CHANGES["constant-conversion"]: "implicit conversion from '{0}' to '{1}' changes value from {2} to {3}";
     warning BITS_CHANGE["bitfield-constant-conversion"]: "implicit truncation from '{0}' to bitfield changes value from {1} to {2}";
     warning FLOAT_BECOMES_INTEGER["float-conversion"]: "implicit conversion turns floating-point number into integer: '{0}' to '{1}'";
     warning SIGN_CHANGES["sign-conversion"]: "implicit conversion changes signedness: '{0}' to '{1}'";
@@ -502,6 +504,8 @@ crate::diagnostics! {
     error REDEFINED_PARAMETER: "redefinition of parameter '{0}'";
     error SWIZZLE_LONG: "more than four positions are referenced in '{0}'";
     error SUBSCRIPT_SWAPPED: "HLSL does not support having the base of a subscript operator in brackets";
+    error SUBSCRIPT_NO_INTEGER: "array subscript is not an integer";
+    error NAMESPACE_AS_VALUE: "unexpected namespace name '{0}': expected expression";
     error NOT_SUBSCRIPTABLE: "subscripted value is not an array, matrix, or vector";
     error VECTOR_INDEX: "vector element index '{0}' is out of bounds";
     error MATRIX_INDEX: "matrix row index '{0}' is out of bounds";

@@ -397,7 +397,8 @@ impl Diagnostics {
         let middle = self.list.split_off(parsed);
         let mut runs = [std::mem::take(&mut self.list), middle, later].map(|run| run.into_iter().peekable());
         let place = |d: &Diagnostic| {
-            let pos = sources.file_pos(d.caret.unwrap_or(d.span.lo));
+            let caret = d.caret.filter(|_| !is_among(d.kind, delayed.first));
+            let pos = sources.file_pos(caret.unwrap_or(d.span.lo));
             sources.file_of(pos).map(|file| (file, pos))
         };
         loop {
@@ -494,6 +495,8 @@ pub struct Delayed {
     pub late: &'static [&'static Kind],
     /// Errors of the parser within an expression.
     pub within: &'static [&'static Kind],
+    /// Errors that count from where their spans begin, wherever their carets are.
+    pub first: &'static [&'static Kind],
 }
 
 fn is_among(kind: &Kind, kinds: &[&'static Kind]) -> bool {

@@ -194,12 +194,13 @@ impl WarningPolicy {
     }
 
     /// Whether a warning is said where nobody disables it: some must be asked for, by themselves or with others. What is wrong with
-    /// pragmas that are known is always said.
+    /// pragmas that are known is always said, and what is initialised by itself.
     pub(super) fn is_on(&self, kind: &Kind) -> bool {
         let flag = kind.flag();
         let is_among = |names: &HashSet<String>| names.contains(flag) || has_group_of(names, flag);
         let is_asked_for = || is_among(&self.enabled) || is_among(&self.errors);
-        !OFF_BY_DEFAULT.contains(&flag) || kind.id().starts_with("diagnostic-") || is_asked_for()
+        let is_always = || kind.id().starts_with("diagnostic-") || kind.id() == "uninitialized-self";
+        !OFF_BY_DEFAULT.contains(&flag) || is_always() || is_asked_for()
     }
 
     /// Whether a warning is disabled.

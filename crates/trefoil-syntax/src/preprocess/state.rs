@@ -163,9 +163,7 @@ impl<'a> Preprocessor<'a> {
         if let Some(before) = before {
             self.out.insert(0, before);
         }
-        let end = self.out.last().map_or(Span::NONE, |t| Span::at(t.span.hi));
-        let main = self.sources.files().last().map(|f| f.base);
-        let span = if end.is_none() { Span::at(main.unwrap_or(Pos::NONE)) } else { end };
+        let span = Span::at(self.sources.end_of_main());
         self.out.push(Token { kind: TokenKind::Eof, flags: Flags::LINE_START, name: Name(0), span });
         self.diagnostics.tell_options();
         let Preprocessor { out: tokens, sources, names, diagnostics, orders, marks, .. } = self;

@@ -259,6 +259,16 @@ impl SourceMap {
             .is_some_and(|text| text.iter().all(|&byte| byte.is_ascii_whitespace() || byte == b'#'))
     }
 
+    /// Where the main file ends, before its last line break: where what is missing at its end is told.
+    pub fn end_of_main(&self) -> Pos {
+        let Some(main) = self.files.iter().rfind(|file| file.included_from.is_none()) else {
+            return Pos::NONE;
+        };
+        let text = main.text.as_bytes();
+        let text = text.strip_suffix(b"\n").unwrap_or(text);
+        main.base.offset(text.strip_suffix(b"\r").unwrap_or(text).len() as u32)
+    }
+
     /// Whether a position is in the main file, or in what a macro made there.
     pub fn is_in_main(&self, pos: Pos) -> bool {
         let file = self.file_of(self.file_pos(pos));

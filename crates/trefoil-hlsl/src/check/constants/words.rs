@@ -18,6 +18,9 @@ pub(in crate::check) fn changed(value: f64, to: Scalar) -> Option<String> {
 /// A positive number with so many significant digits at most, as LLVM prints it.
 pub(in crate::check) fn float_text(value: f64, digits: usize) -> String {
     const MOST_ZEROS: i32 = 3;
+    if value.is_infinite() {
+        return "+Inf".into();
+    }
     let text = format!("{value:.*e}", digits - 1);
     let Some((mantissa, exponent)) = text.split_once('e') else { return text };
     let exponent: i32 = exponent.parse().unwrap_or(0);

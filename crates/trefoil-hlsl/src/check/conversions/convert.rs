@@ -8,6 +8,7 @@ use crate::check::types::words::{Goal, Spelling};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
+use crate::syntax::tree;
 use crate::typed::{
     AccessOp, BitField, Const, Expr, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, TyId,
 };
@@ -143,22 +144,34 @@ impl Context<'_> {
         }
         let kind = self.model.program.exprs[e].kind;
         let is_whole = matches!(kind, ExprKind::Const(Const::Float(_))) && !b.scalar.is_float();
-        // Of constants only a double is told to be larger than an integer.
-        let is_told = !matches!(kind, ExprKind::Const(_)) || is_whole && a.scalar == Scalar::F64;
-        if is_whole && is_told && narrows(a.scalar, b.scalar) {
+        // Of constants only a double is told to be larger than an integer, and what does not fit.
+        let is_told = match kind {
+            ExprKind::Const(Const::Int(v)) => !is_literal(a.scalar) && is_cut(v, a.scalar, b.scalar),
+            ExprKind::Const(Const::Float(v)) if a.scalar == Scalar::F64 => {
+                is_whole || v.is_infinite() || (v as f32).is_infinite()
+            }
+            ExprKind::Const(_) => false,
+            _ => true,
+        };
+        let is_constant = matches!(kind, ExprKind::Const(_));
+        if is_constant && is_told && narrows(a.scalar, b.scalar) {
             self.warn_narrows(e, to, goal, at);
         }
         if b.shape == Shape::Scalar && self.warn_literal(e, to, goal) || is_whole {
             return;
         }
-        if is_told && narrows(a.scalar, b.scalar) {
+        if !is_constant && narrows(a.scalar, b.scalar) {
             self.warn_narrows(e, to, goal, at);
         }
         self.warn_sign(e, to, (a.scalar, b.scalar), goal);
     }
 
     fn warn_narrows(&mut self, e: ExprId, to: TyId, goal: Goal, at: Span) {
-        let (from, to) = (self.value_text(e), self.model.goal_text(to, goal));
+        let from = match self.model.program.exprs[e].kind {
+            ExprKind::Const(_) => self.model.spelled(self.model.ty(e), Spelling::Made),
+            _ => self.value_text(e),
+        };
+        let to = self.model.goal_text(to, goal);
         self.push(Diagnostic::new(&kinds::NARROWS, at).arg(from).arg(to));
     }
 
@@ -236,21 +249,16 @@ impl Context<'_> {
         let d = match self.model.program.exprs[e].kind {
             ExprKind::Const(Const::Float(v)) if from.is_float() && !to.is_float() => {
                 let Some(now) = words::changed(v, to) else { return false };
-                // A sign is an operator before the literal.
-                let at = if v < 0.0 { Span::new(span.lo.offset(1), span.hi) } else { span };
+                let Some(at) = self.literal_at(span) else { return true };
                 let digits = if from == Scalar::LiteralFloat { 16 } else { 8 };
                 let d =
                     Diagnostic::new(&kinds::LITERAL_CHANGES, at).arg(self.model.type_text(self.model.ty(e)));
                 d.arg(self.model.goal_text(ty, goal)).arg(words::float_text(v.abs(), digits)).arg(now)
             }
-            ExprKind::Const(Const::Int(v))
-                if from == Scalar::LiteralInt && to.is_int() && (1..64).contains(&bits(to)) && {
-                    let width = bits(to);
-                    v < -(1 << (width - 1)) || v >= 1 << width
-                } =>
-            {
-                let d = Diagnostic::new(&kinds::INT_CHANGES, span).arg(self.model.goal_text(ty, goal));
-                d.arg(v).arg(literal::wrap(v, to))
+            ExprKind::Const(Const::Int(v)) if is_cut(v, from, to) => {
+                let text = self.model.spelled(self.model.ty(e), Spelling::Made);
+                let d = Diagnostic::new(&kinds::INT_CHANGES, self.operator_at(span)).arg(text);
+                d.arg(self.model.goal_text(ty, goal)).arg(v).arg(literal::wrap(v, to))
             }
             ExprKind::Conditional(_, a, b) | ExprKind::Select(_, a, b) if is_literal(from) => {
                 let is_changed = self.warn_literal(a, ty, goal);
@@ -260,6 +268,40 @@ impl Context<'_> {
         };
         self.push(d);
         true
+    }
+
+    /// The expression of the source that a constant came of, where few have been warned of.
+    #[cold]
+    fn written_at(&self, span: Span) -> Option<tree::ExprId> {
+        const MOST_LOOKED_UP: usize = 64;
+        if self.diags.len() > MOST_LOOKED_UP {
+            return None;
+        }
+        let is_there = |place: &tree::ExprPlace| {
+            place.span == span || place.caret == span.lo && place.span.hi == span.hi
+        };
+        let found = self.unit.expr_places.iter().find(|(_, place)| is_there(place));
+        found.map(|(e, _)| e)
+    }
+
+    /// Where the literal is that a constant was written as, without its sign; none where it is what something else comes to.
+    fn literal_at(&self, span: Span) -> Option<Span> {
+        let Some(mut e) = self.written_at(span) else { return Some(span) };
+        while let tree::Expr::Unary { op: tree::UnaryOp::Minus | tree::UnaryOp::Plus, operand } =
+            self.unit.exprs[e]
+        {
+            e = operand;
+        }
+        let is_result = matches!(self.unit.exprs[e], tree::Expr::Binary { .. });
+        (!is_result).then(|| self.caret(e))
+    }
+
+    /// Where a constant is told of: at the operator whose result it is.
+    fn operator_at(&self, span: Span) -> Span {
+        match self.written_at(span) {
+            Some(e) if matches!(self.unit.exprs[e], tree::Expr::Binary { .. }) => self.caret(e),
+            _ => span,
+        }
     }
 
     /// `(T)e`: every conversion that may be asked for; an error says that it cannot be done.
@@ -298,6 +340,13 @@ impl Context<'_> {
         self.push(d);
         self.model.error_expr(span)
     }
+}
+
+/// Whether an integer is cut as another kind of integer: a literal, or one of more bits.
+fn is_cut(v: i64, from: Scalar, to: Scalar) -> bool {
+    let width = bits(to);
+    let may_be = from == Scalar::LiteralInt || from.is_int() && bits(from) > width;
+    may_be && to.is_int() && (1..64).contains(&width) && (v < -(1 << (width - 1)) || v >= 1 << width)
 }
 
 impl Model {

@@ -113,6 +113,7 @@ impl Checker<'_> {
         let inside = Body { func, ret, this, loops: 0, breakable: 0 };
         let doubts = self.cx.notes.if_reached.len();
         let changes = self.cx.notes.inner_changes.len();
+        let own = self.cx.notes.own_initialisers.len();
         let stmt = self.within(|frame| frame.body = Some(inside), |c| c.body_block(body, mark));
         self.cx.model.program.funcs[func].body = Some(stmt);
         if self.cx.notes.if_reached.len() > doubts {
@@ -120,10 +121,11 @@ impl Checker<'_> {
         }
         self.cx.check_return(ret, body, stmt);
         let changes = self.cx.notes.inner_changes.split_off(changes);
+        let own = self.cx.notes.own_initialisers.split_off(own);
         if self.cx.diags.error_count() == errors && !of_template {
             let end = self.cx.unit.stmt_spans[body].hi;
             self.cx.warn_unset(func, Span::at(crate::source::Pos(end.0.saturating_sub(1))));
-            self.cx.warn_uninitialized(func);
+            self.cx.warn_uninitialized(func, &own);
             if !changes.is_empty() {
                 self.cx.warn_unsequenced(stmt, &changes);
             }
@@ -205,10 +207,14 @@ impl Context<'_> {
 }
 
 impl Context<'_> {
-    /// Whether the last statement of a body returns, as most do: control does not fall out of it, whatever comes before.
+    /// Whether the last statement of a body returns, as most do: control does not fall out of it, whatever comes before. An error's
+    /// statement ends a body whose brace is missing.
     fn ends_in_return(&self, body: tree::StmtId) -> bool {
         let Stmt::Block(list) = self.unit.stmts[body] else { return false };
-        self.unit.list(list).last().is_some_and(|&last| matches!(self.unit.stmts[last], Stmt::Return(_)))
+        self.unit
+            .list(list)
+            .last()
+            .is_some_and(|&last| matches!(self.unit.stmts[last], Stmt::Return(_) | Stmt::Error))
     }
 }
 

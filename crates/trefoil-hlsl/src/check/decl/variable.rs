@@ -141,7 +141,7 @@ impl Checker<'_> {
                 self.cx.check_modifiers(decl, modifiers, ty, Role::Field);
                 if written != ty && written != self.cx.model.common.error && ty != self.cx.model.common.error
                 {
-                    let (now, then) = (self.cx.model.type_text(written), self.cx.model.type_text(ty));
+                    let (now, then) = self.cx.model.types_text(written, ty);
                     let d = Diagnostic::new(&kinds::REDEFINED_TYPE, span).arg(name).arg(now).arg(then);
                     return self.cx.push(d);
                 }
@@ -233,7 +233,12 @@ impl Checker<'_> {
                     self.cx.refuse_empty_array(written, is_const, self.cx.place_of(e));
                 }
                 let target = if is_const { Target::Constant(span) } else { Target::Variable(span) };
-                Some(self.initializer(e, ty, target))
+                let value = self.initializer(e, ty, target);
+                // How long it would be is not known of what is wrong.
+                if self.cx.model.lacks_length(ty) && self.cx.model.ty(value) == self.cx.model.common.error {
+                    ty = self.cx.model.common.error;
+                }
+                Some(value)
             }
             // What a buffer holds comes from outside.
             None if var.role != VarRole::BufferMember
@@ -441,6 +446,12 @@ impl Checker<'_> {
         let (ty, init) = self.variable_init(var, ty, span);
         self.cx.model.program.vars[id].ty = ty;
         self.initialise(id, init, var.init);
+        if let Some(init) = var.init
+            && kind == VarKind::Local
+            && self.cx.model.named.get(id)
+        {
+            self.cx.named_in_own_initialiser(id, init);
+        }
         if matches!(self.cx.model.program.types.get(ty), Ty::Array(_, 0)) {
             self.cx.report(&kinds::ARRAY_SIZE_MISSING, span);
         }

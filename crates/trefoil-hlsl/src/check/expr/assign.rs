@@ -49,6 +49,17 @@ impl Checker<'_> {
             }
         }
         let Some(op) = op else {
+            if let Ty::Resource(_) = self.cx.model.ty_of(place)
+                && !self.cx.model.is_heap_element(value)
+                && self.cx.model.ty(value) != ty
+                && self.cx.model.conversion(self.cx.model.ty(value), ty).is_none()
+            {
+                let text = self.cx.value_text(place);
+                let text = text.strip_prefix("const ").unwrap_or(&text).to_owned();
+                let d = self.cx.at_expr(&kinds::CANNOT_CONVERT, e).arg(self.cx.value_text(value));
+                self.cx.push(d.arg(text));
+                return self.cx.model.error_expr(span);
+            }
             if !self.cx.check_assignable(place, self.cx.caret(e)) {
                 return self.cx.model.error_expr(span);
             }

@@ -111,7 +111,7 @@ impl Checker<'_> {
         match self.cx.model.with_associated(None, name, &typed) {
             Some(set) => self.call_candidates(e, callee, set, name, None, None, &typed),
             None => {
-                self.cx.undeclared(name, self.cx.place_of(callee), Place::Call(typed.len()));
+                self.cx.undeclared(name, self.cx.caret(callee), Place::Call(typed.len()));
                 self.cx.model.error_expr(self.cx.place_of(e))
             }
         }

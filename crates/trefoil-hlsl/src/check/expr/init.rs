@@ -285,6 +285,10 @@ impl Context<'_> {
         let typed = self.type_heap_elements(parts, ty);
         let parts = typed.as_deref().unwrap_or(parts);
         if !self.model.leaves_fit(parts, ty) {
+            if parts.len() > 1 {
+                self.report(&kinds::TYPE_MISMATCH, span);
+                return self.model.error_expr(span);
+            }
             let from = parts.first().map_or(self.model.common.error, |&p| self.model.ty(p));
             let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.model.type_text(from));
             let d = d.arg(self.model.type_text(ty));

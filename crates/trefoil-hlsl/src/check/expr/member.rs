@@ -215,6 +215,15 @@ impl Checker<'_> {
         if !shape.is_none_or(|shape| shape == Shape::Scalar || !is_array && shape.is_one()) {
             return self.cx.no_index_operator(base, span);
         }
+        match self.cx.model.ty_of(index) {
+            Ty::Array(..) if is_array => {
+                let at = self.cx.model.span(base).hi;
+                self.cx.push(Diagnostic::new(&kinds::SUBSCRIPT_NO_INTEGER, span).caret(at));
+                return self.cx.model.error_expr(span);
+            }
+            Ty::Array(..) | Ty::Struct(_) | Ty::Resource(_) => return self.cx.no_index_operator(base, span),
+            _ => {}
+        }
         let index = self.cx.index_value(index);
         if self.cx.model.is_error(index) {
             return index;

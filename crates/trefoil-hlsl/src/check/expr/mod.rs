@@ -37,8 +37,8 @@ impl Checker<'_> {
         let span = self.cx.place_of(e);
         match self.cx.unit.exprs[e] {
             Expr::Error => self.cx.model.error_expr(span),
-            Expr::Int { value, suffix } => self.cx.int_literal(value, suffix, span),
-            Expr::Float { value, suffix } => self.cx.float_literal(value, suffix, span),
+            Expr::Int { value, suffix } => self.cx.int_literal(value, suffix, self.cx.caret(e)),
+            Expr::Float { value, suffix } => self.cx.float_literal(value, suffix, self.cx.caret(e)),
             Expr::Bool(value) => {
                 let ty = self.cx.model.common.bool;
                 self.cx.model.add(ExprKind::Const(Const::Bool(value)), ty, span)
@@ -50,7 +50,7 @@ impl Checker<'_> {
                 self.cx.model.program.strings.push(text);
                 self.cx.model.add(ExprKind::Const(Const::Int(number)), ty, span)
             }
-            Expr::Name(name) => self.cx.name(name, span),
+            Expr::Name(name) => self.cx.name(name, self.cx.caret(e)),
             Expr::Path(path) if let Some(constant) = self.cx.vk_constant(path, span) => constant,
             Expr::Path(path) => match self.lookup_path(path) {
                 Some((found, segment)) => match found.symbol {
@@ -203,6 +203,10 @@ impl Context<'_> {
                 let free = self.model.set(set).iter().any(|&f| self.model.functions[f].required == 0);
                 let kind = if free { &kinds::METHOD_CALL_IT } else { &kinds::METHOD_MUST_BE_CALLED };
                 self.report(kind, span);
+                self.model.error_expr(span)
+            }
+            Symbol::Namespace(_) => {
+                self.push(Diagnostic::new(&kinds::NAMESPACE_AS_VALUE, span).arg(self.model.name_text(name)));
                 self.model.error_expr(span)
             }
             _ => {

@@ -175,11 +175,9 @@ impl Context<'_> {
         if new_type == old_type || is_param || is_error {
             return None;
         }
-        let text = |(ty, is_const): (TyId, bool)| {
-            format!("{}{}", if is_const { "const " } else { "" }, self.model.type_text(ty))
-        };
-        let d = Diagnostic::new(&kinds::REDEFINED_TYPE, span).arg(name);
-        Some(d.arg(text(new_type)).arg(text(old_type)))
+        // The order of a matrix is none of its type.
+        let (now, then) = self.variables_text(new, old);
+        (now != then).then(|| Diagnostic::new(&kinds::REDEFINED_TYPE, span).arg(name).arg(now).arg(then))
     }
 
     /// Declares a name in a scope; an error when it is there already.

@@ -36,7 +36,9 @@ impl Context<'_> {
         if self.options.shader_model < ShaderModel::new(6, 0) {
             return None;
         }
-        let may_be = match builtin(name)? {
+        let builtin = builtin(name)?;
+        let is_number = matches!(builtin, Builtin::Scalar(_) | Builtin::Vector(..) | Builtin::Matrix(..));
+        let may_be = match builtin {
             Builtin::Void => true,
             b @ (Builtin::Scalar(scalar) | Builtin::Vector(scalar, _) | Builtin::Matrix(scalar, ..)) => {
                 !self.options.native_16bit && is_native_16bit(scalar)
@@ -50,7 +52,12 @@ impl Context<'_> {
             Builtin::Object(row) => self.may_hide_object(row, symbol),
         };
         let is_type = matches!(symbol, Some(Symbol::Type(_)));
-        let kind = if is_type { &kinds::REDEFINITION } else { &kinds::REDEFINITION_KIND };
+        let is_structure = is_type && symbol.is_some_and(|symbol| self.model.is_structure(symbol));
+        let kind = match (is_type, is_structure) {
+            (_, true) if is_number => &kinds::CONFLICTS_WITH_TYPEDEF,
+            (true, _) => &kinds::REDEFINITION,
+            _ => &kinds::REDEFINITION_KIND,
+        };
         (!may_be).then_some(kind)
     }
 

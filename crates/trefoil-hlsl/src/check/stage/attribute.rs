@@ -7,7 +7,7 @@ use crate::check::stage::spelled::folded;
 use crate::check::stage::vulkan::Bearer;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
-use crate::diag::{Diagnostic, Severity};
+use crate::diag::{Diagnostic, Kind, Severity};
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Attribute, AttributeId, Modifiers};
@@ -20,6 +20,7 @@ use trefoil_ir::{ShaderModel, Stage};
 pub(in crate::check) enum Attributed {
     Loop,
     Branch,
+    Switch,
     Other,
 }
 
@@ -188,12 +189,10 @@ impl Checker<'_> {
                 "shader" => {
                     self.demanded_string(id, &attribute, args);
                 }
-                "noinline" | "experimental" | "allow_uav_condition" | "raypayload" => {}
+                "noinline" | "experimental" | "raypayload" => {}
                 // Whoever executes tests finds them by it.
                 "test" if self.cx.options.for_execution => {}
-                _ => self
-                    .cx
-                    .push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name)),
+                _ => self.cx.no_function_attribute(&name, &attribute),
             }
         }
     }
@@ -410,7 +409,7 @@ impl Checker<'_> {
                 "fastopt" | "allow_uav_condition" => (hint, Attributed::Loop),
                 "branch" => (Hint::Branch, Attributed::Branch),
                 "flatten" => (Hint::Flatten, Attributed::Branch),
-                "call" | "forcecase" => (hint, Attributed::Branch),
+                "call" | "forcecase" => (hint, Attributed::Switch),
                 _ => {
                     self.cx
                         .push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name));
@@ -425,14 +424,13 @@ impl Checker<'_> {
             if matches!(found, Hint::Loop | Hint::Unroll(_)) {
                 of_loop = found;
             }
-            if wants == on {
+            if wants == on || (wants, on) == (Attributed::Branch, Attributed::Switch) {
                 if matches!((hint, found), (Hint::Branch, Hint::Flatten) | (Hint::Flatten, Hint::Branch)) {
                     self.cx.report(&kinds::BRANCH_AND_FLATTEN, at);
                 }
                 hint = found;
             } else {
-                let kind =
-                    if wants == Attributed::Loop { &kinds::LOOP_ATTRIBUTE } else { &kinds::BRANCH_ATTRIBUTE };
+                let kind = wants_statement(&name).unwrap_or(&kinds::UNKNOWN_ATTRIBUTE);
                 self.cx.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));
             }
         }
@@ -472,7 +470,35 @@ impl Checker<'_> {
     }
 }
 
+/// What is said of an attribute of statements that stands on something else.
+fn wants_statement(name: &str) -> Option<&'static Kind> {
+    Some(match name {
+        "unroll" | "loop" | "fastopt" | "allow_uav_condition" => &kinds::LOOP_ATTRIBUTE,
+        "branch" | "flatten" => &kinds::BRANCH_ATTRIBUTE,
+        "call" | "forcecase" => &kinds::SWITCH_ATTRIBUTE,
+        _ => return None,
+    })
+}
+
 impl Context<'_> {
+    /// Warns of an attribute that means nothing on a function. Numbers of parameters of nodes are taken without a word.
+    #[cold]
+    fn no_function_attribute(&mut self, name: &str, attribute: &Attribute) {
+        let d = match name {
+            "maxrecords" | "nodearraysize" => return,
+            "maxrecordssharedwith" | "allowsparsenodes" | "unboundedsparsenodes" => {
+                Diagnostic::new(&kinds::APPLIES_ELSEWHERE, attribute.span)
+                    .arg(attribute.name)
+                    .arg("parameters")
+            }
+            _ => {
+                let kind = wants_statement(name).unwrap_or(&kinds::UNKNOWN_ATTRIBUTE);
+                Diagnostic::new(kind, attribute.span).arg(attribute.name)
+            }
+        };
+        self.push(d);
+    }
+
     fn is_of_vulkan(&self, attribute: &Attribute) -> bool {
         let name = self.model.text(attribute.name);
         attribute.scope == Some(word::VK) && crate::check::stage::vulkan::NAMES.contains(&name)
@@ -492,11 +518,10 @@ impl Context<'_> {
         if self.is_node_attribute(attribute) {
             return false;
         }
-        let of_loops = attribute.scope.is_none() && matches!(name, "unroll" | "loop" | "fastopt");
-        let kind = match (known, of_loops) {
-            (true, _) => &kinds::IGNORED_ATTRIBUTE,
-            (_, true) => &kinds::LOOP_ATTRIBUTE,
-            _ => &kinds::UNKNOWN_ATTRIBUTE,
+        let kind = match attribute.scope {
+            _ if known => &kinds::IGNORED_ATTRIBUTE,
+            None => wants_statement(&folded(name)).unwrap_or(&kinds::UNKNOWN_ATTRIBUTE),
+            Some(_) => &kinds::UNKNOWN_ATTRIBUTE,
         };
         if self.notes.warned_attributes.insert(id) {
             self.push(Diagnostic::new(kind, attribute.span).arg(attribute.name));

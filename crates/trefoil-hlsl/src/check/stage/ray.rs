@@ -280,7 +280,8 @@ impl Context<'_> {
         const CALLER: u16 = 0x1;
         const ANY_HIT: u16 = 0x1000;
         let (reads, writes) = (access & 0x1111, access >> 1 & 0x1111);
-        for (i, stage) in STAGES.into_iter().enumerate() {
+        // The last stage is told first.
+        for (i, stage) in STAGES.into_iter().enumerate().rev() {
             // What runs once the nearest hit is known is followed by the caller alone.
             let consumers = if matches!(stage, "closesthit" | "miss") { CALLER } else { 0x1111 };
             if writes >> (4 * i) & 1 != 0 && reads & consumers == 0 {
@@ -288,7 +289,7 @@ impl Context<'_> {
                 self.push(d.arg(stage));
             }
         }
-        for (i, stage) in STAGES.into_iter().enumerate() {
+        for (i, stage) in STAGES.into_iter().enumerate().rev() {
             let producers = if stage == "caller" { 0x1111 } else { CALLER | ANY_HIT };
             if reads >> (4 * i) & 1 != 0 && writes & producers == 0 {
                 let d = Diagnostic::new(&kinds::PAYLOAD_NOT_PRODUCED, read).arg(name).arg("read");

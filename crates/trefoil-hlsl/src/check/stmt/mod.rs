@@ -3,6 +3,7 @@
 //! In: a statement of the tree. Out: one of the typed tree. Declarations in it enter the block's names, which are forgotten
 //! at the block's end.
 
+pub(in crate::check) mod own;
 pub(in crate::check) mod reach;
 pub(in crate::check) mod sequence;
 pub(in crate::check) mod switch;
@@ -33,7 +34,8 @@ impl Checker<'_> {
         let stmt = self.cx.unit.stmts[s];
         let on = match stmt {
             Stmt::For { .. } | Stmt::While { .. } | Stmt::DoWhile { .. } => Attributed::Loop,
-            Stmt::If { .. } | Stmt::Switch { .. } => Attributed::Branch,
+            Stmt::If { .. } => Attributed::Branch,
+            Stmt::Switch { .. } => Attributed::Switch,
             _ => Attributed::Other,
         };
         let hint = self.hint(attributes, on, Span::at(span.lo));
@@ -51,7 +53,7 @@ impl Checker<'_> {
                     if let Some(func) = self.cx.model.functions[named].func {
                         self.cx.note_call(func);
                     }
-                    self.cx.report(&kinds::UNUSED_VALUE, self.cx.place_of(e));
+                    self.cx.report(&kinds::UNUSED_VALUE, self.cx.caret(e));
                     return self.cx.model.add_stmt(StmtKind::Empty, span);
                 }
                 let e = self.expr(e);
@@ -309,7 +311,9 @@ impl Checker<'_> {
         let late = self.cx.diags.take_last(said, &kinds::CONDITION_SCALAR);
         let step = step.map(|s| {
             self.cx.notes.statement = Some(s);
+            let written = s;
             let s = self.expr(s);
+            self.warn_unused(written, s);
             self.cx.model.settled(s)
         });
         // Before 2021 a loop's own names went on after it, and a block in it could hide them.

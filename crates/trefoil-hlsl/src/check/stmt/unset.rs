@@ -2,6 +2,7 @@
 //!
 //! What names a local variable in part, or hands it on, counts as setting it: only its whole value is a use.
 
+use super::own::OwnInitialiser;
 use crate::source::Span;
 use crate::typed::{
     Arg, ArgIo, BinOp, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind,
@@ -78,36 +79,57 @@ pub(in crate::check) fn find(p: &Program, func: FuncId, var: VarId, end: Span) -
     search.found
 }
 
-/// Finds, for each local variable of a function, the first use of its value that no path sets before.
-pub(in crate::check) fn find_locals(p: &Program, func: FuncId) -> Vec<(VarId, Use)> {
+/// Finds, for each local variable of a function, or for each whose own initialiser names it, the first use of its value that no path
+/// sets before.
+pub(in crate::check) fn find_locals(
+    p: &Program,
+    func: FuncId,
+    all: bool,
+    own: &[OwnInitialiser],
+) -> Vec<(VarId, Use)> {
     let mut found = Vec::new();
     let mut left = MOST_STEPS;
     let mut open: Vec<StmtId> = p.funcs[func].body.into_iter().collect();
+    let mut look = |list: &[StmtId], rest: Option<StmtId>| {
+        for (n, &s) in list.iter().enumerate() {
+            let StmtKind::Local(var) = p.stmts[s].kind else { continue };
+            let own = own.iter().find(|own| own.var == var);
+            if !is_tracked(p, var) || own.is_none() && (!all || p.vars[var].init.is_some()) {
+                continue;
+            }
+            let (of, room) = (Of::Local, Cell::new(left));
+            let mut search = Search { p, of, var, left: room, found: Vec::new(), done: false };
+            let init = p.vars[var].init;
+            match (init, own) {
+                (Some(init), Some(own)) if !own.is_alone => search.expr(init, State::Unset),
+                _ => list[n + 1..]
+                    .iter()
+                    .copied()
+                    .chain(rest)
+                    .fold(State::Unset, |state, s| search.stmt(s, state)),
+            };
+            left = search.left.get();
+            if let Some(&Unset::Always(at)) = search.found.first() {
+                // What is its own value alone is told there, once it is used.
+                let alone = init.filter(|_| own.is_some_and(|own| own.is_alone));
+                let at = alone.map_or(at, |init| p.exprs[init].span);
+                found.push((var, Use { at, is_own: init.is_some() }));
+            }
+        }
+    };
     while let Some(s) = open.pop() {
         match p.stmts[s].kind {
             StmtKind::Block(list) => {
-                let all = p.stmts_of(list);
-                for (n, &s) in all.iter().enumerate() {
-                    open.push(s);
-                    let StmtKind::Local(var) = p.stmts[s].kind else { continue };
-                    if !is_tracked(p, var) {
-                        continue;
-                    }
-                    let (of, room) = (Of::Local, Cell::new(left));
-                    let mut search = Search { p, of, var, left: room, found: Vec::new(), done: false };
-                    let init = p.vars[var].init;
-                    match init {
-                        Some(init) => search.expr(init, State::Unset),
-                        None => all[n + 1..].iter().fold(State::Unset, |state, &s| search.stmt(s, state)),
-                    };
-                    left = search.left.get();
-                    if let Some(&Unset::Always(at)) = search.found.first() {
-                        found.push((var, Use { at, is_own: init.is_some() }));
-                    }
-                }
+                let list = p.stmts_of(list);
+                open.extend(list);
+                look(list, None);
             }
             StmtKind::If { then, otherwise, .. } => open.extend([then].into_iter().chain(otherwise)),
-            StmtKind::Loop { body, .. } | StmtKind::DoWhile { body, .. } => open.push(body),
+            StmtKind::Loop { init, body, .. } => {
+                open.push(body);
+                look(p.stmts_of(init), Some(s));
+            }
+            StmtKind::DoWhile { body, .. } => open.push(body),
             StmtKind::Switch { cases, .. } => {
                 p.case_lists.get(cases).iter().for_each(|case| open.extend(p.stmts_of(case.body)));
             }

@@ -2,6 +2,7 @@
 
 use crate::builtins::BuiltinOp;
 use crate::check::model::{FnId, Found, Model, Symbol};
+use crate::check::stmt::own::OwnInitialiser;
 use crate::check::stmt::unset::{self, Unset, Use};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
@@ -57,9 +58,11 @@ impl Checker<'_> {
             {
                 return;
             }
-            Expr::Binary { op, lhs: _, rhs } => match op {
+            Expr::Binary { op, lhs, rhs } => match op {
                 BinaryOp::Comma => return self.cx.warn_unused_part(rhs),
                 BinaryOp::And | BinaryOp::Or if self.cx.has_effect(rhs) => return,
+                // Parentheses around a comparison say that it is meant.
+                _ if self.cx.place_of(e).lo < self.cx.place_of(lhs).lo => at(self, &kinds::UNUSED_VALUE),
                 BinaryOp::Eq => at(self, &kinds::UNUSED_COMPARISON).arg("equality"),
                 BinaryOp::Ne => at(self, &kinds::UNUSED_COMPARISON).arg("inequality"),
                 BinaryOp::Lt | BinaryOp::Gt | BinaryOp::Le | BinaryOp::Ge => {
@@ -79,11 +82,16 @@ impl Checker<'_> {
                 d.caret(self.cx.place_of(yes).lo)
             }
             Expr::Cast { ty, .. } if self.type_ref(ty) == self.cx.model.common.void => return,
-            // A resource's elements are had by an operator.
-            Expr::Index { .. }
-                if matches!(self.cx.model.program.exprs[typed].kind, ExprKind::Access { .. }) =>
-            {
-                return;
+            // The elements of an array alone are had by no function.
+            Expr::Index { .. } => {
+                let ExprKind::Index(base, _) = self.cx.model.program.exprs[typed].kind else { return };
+                if !matches!(self.cx.model.program.types.get(self.cx.model.ty(base)), Ty::Array(..)) {
+                    return;
+                }
+                at(self, &kinds::UNUSED_VALUE).caret(self.cx.place_of(e).hi.before())
+            }
+            Expr::Member { .. } if matches!(self.cx.model.program.exprs[typed].kind, ExprKind::Field(..)) => {
+                at(self, &kinds::UNUSED_VALUE)
             }
             Expr::Member { base, .. } => {
                 let d = at(self, &kinds::UNUSED_VALUE);
@@ -97,7 +105,6 @@ impl Checker<'_> {
             | Expr::Name(_)
             | Expr::Path(_)
             | Expr::This
-            | Expr::Index { .. }
             | Expr::Construct { .. }
             | Expr::Cast { .. } => at(self, &kinds::UNUSED_VALUE),
             Expr::Call { .. } => return self.cx.warn_unused_call(e, typed),
@@ -334,10 +341,10 @@ impl Context<'_> {
             let [new, old] = [var, before].map(|var| self.model.program.vars[var].ty);
             let d = match new == old {
                 true => Diagnostic::new(&kinds::FOR_REDEFINITION, at).arg(name),
-                false => Diagnostic::new(&kinds::FOR_REDEFINITION_TYPE, at)
-                    .arg(name)
-                    .arg(self.model.type_text(new))
-                    .arg(self.model.type_text(old)),
+                false => {
+                    let (now, then) = self.variables_text(var, before);
+                    Diagnostic::new(&kinds::FOR_REDEFINITION_TYPE, at).arg(name).arg(now).arg(then)
+                }
             };
             let before = self.model.program.vars[before].span;
             self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
@@ -416,11 +423,13 @@ impl Context<'_> {
     }
 
     /// Warns of local variables whose values are used before they have any.
-    pub(in crate::check) fn warn_uninitialized(&mut self, func: FuncId) {
-        if self.frame.generic || !self.diags.may_warn(&kinds::UNINITIALIZED) {
+    /// Those that their own initialisers name are warned of in any case.
+    pub(in crate::check) fn warn_uninitialized(&mut self, func: FuncId, own: &[OwnInitialiser]) {
+        let all = self.diags.may_warn(&kinds::UNINITIALIZED);
+        if self.frame.generic || !all && own.is_empty() {
             return;
         }
-        let mut found = unset::find_locals(&self.model.program, func);
+        let mut found = unset::find_locals(&self.model.program, func, all, own);
         let declared = |var: VarId| u64::from(self.model.program.vars[var].span.lo.0);
         sort_by_key(&mut found, |&(var, _)| declared(var));
         for (var, Use { at, is_own }) in found {

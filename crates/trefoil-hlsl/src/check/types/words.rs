@@ -9,7 +9,9 @@ use crate::diag::ALSO_KNOWN;
 use crate::source::Span;
 use crate::syntax::builtin_names::builtin;
 use crate::syntax::tree::{Decl, TypeRef, TypeRefId};
-use crate::typed::{AccessOp, BinOp, Callee, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarId, VarKind};
+use crate::typed::{
+    AccessOp, ArgIo, BinOp, Callee, ExprId, ExprKind, Scalar, Ty, TyId, UnOp, VarId, VarKind,
+};
 use trefoil_ir::ResourceKind;
 
 /// After how many errors nobody looks any more for what was written.
@@ -109,9 +111,19 @@ impl Model {
     }
 
     /// Whether both types are vectors, or both matrices: messages that have both tell them apart by their parts.
-    fn is_told_by_parts(&self, a: TyId, b: TyId) -> bool {
+    pub(in crate::check) fn is_told_by_parts(&self, a: TyId, b: TyId) -> bool {
         let types = (self.program.types.get(a), self.program.types.get(b));
         matches!(types, (Ty::Vector(..), Ty::Vector(..)) | (Ty::Matrix { .. }, Ty::Matrix { .. }))
+    }
+
+    /// What two objects of one template are called, where they are told apart by their elements, and whether those are by their parts.
+    fn common_template(&self, a: TyId, b: TyId) -> Option<(String, bool)> {
+        let [Ty::Resource(a), Ty::Resource(b)] = [a, b].map(|ty| self.program.types.get(ty)) else {
+            return None;
+        };
+        let (name, has_element) = self.resource_name(&a);
+        let by_parts = self.is_told_by_parts(a.element, b.element);
+        (has_element && self.resource_name(&b).0 == name).then_some((name, by_parts))
     }
 
     /// Two types in one message.
@@ -229,6 +241,36 @@ impl Model {
 }
 
 impl Context<'_> {
+    /// The types of two variables of one name, in one message.
+    #[cold]
+    pub(in crate::check) fn variables_text(&self, new: VarId, old: VarId) -> (String, String) {
+        let ty = |var: VarId| self.model.program.vars[var].ty;
+        let (a, b) = (ty(new), ty(old));
+        let is_reference = |var: VarId| {
+            matches!(self.model.program.vars[var].kind, VarKind::Param(ArgIo::Out | ArgIo::InOut))
+        };
+        let by_parts = self.model.is_told_by_parts(a, b) && !is_reference(new) && !is_reference(old);
+        let template = self.model.common_template(a, b);
+        let text = |var: VarId| {
+            let constant = if self.model.is_constant_variable(var) { "const " } else { "" };
+            let declared =
+                || self.as_declared(self.model.type_text(ty(var)), self.model.program.vars[var].span);
+            let text = match (&template, self.model.program.types.get(ty(var))) {
+                (Some((name, true)), Ty::Resource(r)) => {
+                    format!("{name}<{}>", self.model.full_text(r.element))
+                }
+                (Some((name, false)), Ty::Resource(r)) if declared() == *name => {
+                    format!("{name}<(default) {}>", self.model.full_text(r.element))
+                }
+                _ if by_parts => self.model.full_text(ty(var)),
+                _ => declared(),
+            };
+            let reference = if is_reference(var) { " &__restrict" } else { "" };
+            format!("{constant}{text}{reference}")
+        };
+        (text(new), text(old))
+    }
+
     /// The type of an expression, in words: of a variable with the name that it was declared by.
     pub(in crate::check) fn value_text(&self, e: ExprId) -> String {
         let text = self.model.made_text(e);

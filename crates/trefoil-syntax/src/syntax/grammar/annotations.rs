@@ -111,14 +111,14 @@ impl Parser {
             }
             self.eat(TokenKind::Comma);
         }
-        self.expect_close(TokenKind::RParen, open);
+        self.expect_paren_behind(open);
         Some(AnnotationKind::PayloadAccess { is_write, stages })
     }
 
     /// register = "(" (profile ",")? (register-name ("[" expression "]")?)? (","? space)? ")", after `register`.
     fn register(&mut self) -> Option<Register> {
         let open = self.span();
-        if !self.expect(TokenKind::LParen) {
+        if !self.expect_paren_after("register") {
             return None;
         }
         let mut result = Register { profile: None, class: 0, index: None, space: None };
@@ -140,7 +140,7 @@ impl Parser {
                 }
             }
         }
-        self.expect_close(TokenKind::RParen, open);
+        self.expect_paren_behind(open);
         Some(result)
     }
 
@@ -187,7 +187,7 @@ impl Parser {
     /// packoffset = "(" "c" number? ("." component)? ")", after `packoffset`.
     fn pack_offset(&mut self) -> Option<PackOffset> {
         let open = self.span();
-        if !self.expect(TokenKind::LParen) {
+        if !self.expect_paren_after("packoffset") {
             return None;
         }
         let row_token = self.expect_ident()?;
@@ -209,7 +209,7 @@ impl Parser {
             result.component = found.unwrap_or(0) as u8;
             result.has_component = true;
         }
-        self.expect_close(TokenKind::RParen, open);
+        self.expect_paren_behind(open);
         Some(result)
     }
 }

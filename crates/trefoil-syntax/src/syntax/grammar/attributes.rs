@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::annotations::names_semantic;
-use super::kinds::{EXPECTED, TO_MATCH};
+use super::primary::ArgsOf;
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::word;
@@ -132,8 +132,7 @@ impl Parser {
     /// An error where the bracket should be that closes an attribute.
     #[cold]
     fn unclosed_attribute(&mut self, open: Span) {
-        let error = Diagnostic::new(&EXPECTED, Span::at(self.last_end())).arg(TokenKind::RBracket.text());
-        self.error(error.note_with(&TO_MATCH, open, ["[".into()]));
+        self.unclosed(TokenKind::RBracket, open, Span::at(self.last_end()));
     }
 
     /// attribute = (identifier "::")? identifier ("(" expression,* ")")?
@@ -165,7 +164,7 @@ impl Parser {
             self.skip_token_tree();
             return List::EMPTY;
         }
-        let args = self.call_args(false);
+        let args = self.call_args(ArgsOf::Attribute);
         let is_broken = self.quiet && !was_quiet;
         if !is_broken || self.aborted || scope == Some(word::VK) {
             return args;

@@ -172,7 +172,7 @@ impl Parser {
         template: Option<TemplateId>,
         name: DeclaredName,
     ) {
-        let base = self.require_type(s);
+        let base = self.require_type(s, name.span);
         let ty = self.array_suffix(base);
         let attributes = self.all_attributes(attributes, name.attributes);
         let attributes = self.with_attributes_of_type(attributes);
@@ -260,7 +260,8 @@ impl Parser {
         let s = self.specifiers();
         self.typedef_modifiers(start, &s);
         self.push_inline(&s);
-        let base = self.require_type(&s);
+        let here = self.span();
+        let base = self.require_type(&s, here);
         if self.at(TokenKind::Semi) {
             self.complain(Diagnostic::new(&DECLARES_NOTHING, Span::at(start)));
         }
@@ -293,7 +294,11 @@ impl Parser {
                 break;
             }
         }
-        self.end_declaration(&SEMI_AFTER_DECL);
+        self.end_declaration(match (self.blocks, self.records.is_empty()) {
+            (0, true) => &SEMI_AFTER_TOP,
+            (0, false) => &SEMI_AFTER_MEMBER,
+            _ => &SEMI_AFTER_DECL,
+        });
     }
 
     /// Keeps the modifiers of a typedef, which begins there, by their places; `typedef` is a storage class itself.

@@ -9,8 +9,8 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::syntax::tree::{
-    AttributeId, BinaryOp, Decl, DeclId, ExprId, FunctionDecl, FunctionName, Operator, StmtId, TemplateId,
-    TypeRef, TypeRefId, VarDecl, VarRole,
+    AttributeId, BinaryOp, Decl, DeclId, ExprId, FunctionDecl, FunctionName, Modifiers, Operator, StmtId,
+    TemplateId, TypeRef, TypeRefId, VarDecl, VarRole,
 };
 use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
@@ -34,7 +34,7 @@ impl Parser {
         declared: DeclaredName,
     ) -> bool {
         let lacks_type = s.ty.is_none() && !declared.is_operator && !declared.is_destructor;
-        let lacking = lacks_type.then(|| self.no_type(Span::at(s.start)));
+        let lacking = lacks_type.then(|| self.no_type(s.start, declared.span));
         let Some(head) = self.function_head(s, declared) else { return false };
         let is_member = !self.records.is_empty() || head.declared.qualifier.is_some();
         if head.declared.is_operator && !is_member {
@@ -127,7 +127,7 @@ impl Parser {
                 (FunctionName::Conversion, ret)
             } else {
                 let operator = self.operator_symbol()?;
-                (FunctionName::Operator(operator), self.require_type(s))
+                (FunctionName::Operator(operator), self.require_type(s, declared.span))
             }
         } else {
             let name = declared.name?;
@@ -156,7 +156,7 @@ impl Parser {
             self.bump();
         }
         if self.enter() {
-            while !is_void && !matches!(self.kind(), TokenKind::RParen | TokenKind::Eof) {
+            while !is_void && !self.at(TokenKind::RParen) {
                 self.param();
                 if !self.eat(TokenKind::Comma) {
                     break;
@@ -207,11 +207,13 @@ impl Parser {
             } else if self.at(TokenKind::Ident) && next == TokenKind::RParen {
                 let token = self.token();
                 self.error(Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name));
+            } else if self.at(TokenKind::RParen) && s.modifiers != Modifiers::NONE {
+                self.parameter_of_modifiers(&s);
             } else {
                 self.error_here(&EXPECTED_PARAM);
             }
         }
-        let base = self.require_type(&s);
+        let base = self.require_type(&s, Span::at(s.start));
         let base = self.pointers(base);
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
@@ -251,6 +253,16 @@ impl Parser {
         let span = self.since(s.start);
         let id = self.unit.add_decl(Decl::Var(var), span, name_span);
         self.decls.push(id);
+    }
+
+    /// An error for a parameter that is modifiers alone: those of C++ are of a type that is missing.
+    #[cold]
+    fn parameter_of_modifiers(&mut self, s: &Specifiers) {
+        let of_types = [Modifiers::CONST, Modifiers::VOLATILE].iter().any(|&m| s.modifiers.has(m));
+        match of_types {
+            true => self.error_here(&NO_TYPE),
+            false => self.error(Diagnostic::new(&EXPECTED_PARAM, Span::at(s.start))),
+        }
     }
 
     /// A default argument is no list.

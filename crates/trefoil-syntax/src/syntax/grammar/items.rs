@@ -67,6 +67,7 @@ impl Parser {
                 self.bump();
                 return self.settle();
             }
+            TokenKind::Plus | TokenKind::Minus => return self.no_item(),
             TokenKind::Ident if self.technique() => return,
             _ => {}
         }
@@ -77,6 +78,9 @@ impl Parser {
         let attributes = self.attributes();
         if has_brackets && !brackets && self.at(TokenKind::Semi) {
             return self.empty_item();
+        }
+        if has_brackets && matches!(self.kind(), TokenKind::Eof | TokenKind::Plus | TokenKind::Minus) {
+            return self.no_item();
         }
         let declares_no_variable =
             matches!(self.keyword(), Some(Keyword::Namespace | Keyword::Template | Keyword::Using));
@@ -101,6 +105,13 @@ impl Parser {
         }
     }
 
+    /// An error for what begins no declaration.
+    #[cold]
+    fn no_item(&mut self) {
+        self.error_here(&EXPECTED_EXTERNAL);
+        self.recover();
+    }
+
     /// Attributes in single brackets stand at the top level alone: elsewhere they are read as expressions.
     pub(super) fn refuse_attributes(&mut self, refused: bool) {
         if refused && self.at(TokenKind::LBracket) && self.peek(1).kind == TokenKind::Ident {
@@ -122,8 +133,11 @@ impl Parser {
         let s = self.specifiers();
         self.push_inline(&s);
         if self.at(TokenKind::Semi) {
+            if s.modifiers != Modifiers::NONE && !self.quiet {
+                self.modifiers_of_type(&s);
+            }
             if s.inline.is_none() && s.ty.is_none() && s.modifiers == Modifiers::NONE {
-                self.require_type(&s);
+                self.require_type(&s, Span::at(s.start));
             } else if let Some(at) = s.ty.filter(|&ty| self.lacks_arguments(ty)) {
                 self.complain(Diagnostic::new(&NO_TYPE, Span::at(self.unit.type_spans[at].lo)));
             } else if s.inline.is_none() {
@@ -135,11 +149,60 @@ impl Parser {
         self.declarators(&s, role, attributes, template);
     }
 
+    /// Warns of modifiers before the declaration of a type, which mean nothing: first of what is of variables, then of the others from
+    /// the last one on.
+    #[cold]
+    fn modifiers_of_type(&mut self, s: &Specifiers) {
+        let Some(TypeRef::Inline(decl)) = s.ty.map(|ty| self.unit.types[ty]) else { return };
+        let word = match self.unit.decls[decl] {
+            Decl::Record(id) if self.unit.records[id].name.is_some() => self.unit.records[id].kind.word(),
+            Decl::Enum(id) if self.unit.enums[id].name.is_some() => "enum",
+            _ => return,
+        };
+        let order = self.unit.modifiers_in_order(s.start, s.modifiers);
+        const OF_VARIABLES: [Modifiers; 4] =
+            [Modifiers::STATIC, Modifiers::EXTERN, Modifiers::CONST, Modifiers::VOLATILE];
+        for of in OF_VARIABLES {
+            if let Some(&(_, at)) = order.iter().find(|&&(modifier, _)| modifier == of) {
+                let text = Modifiers::ALL.iter().find(|&&(m, _)| m == of).map_or("", |&(_, text)| text);
+                let at = if of == Modifiers::VOLATILE { Span::NONE } else { Span::at(at) };
+                self.complain(Diagnostic::new(&STORAGE_OF_TYPE, at).arg(text));
+            }
+        }
+        for &(modifier, at) in order.iter().rev() {
+            let is_silent = [Modifiers::SHARED, Modifiers::INLINE].contains(&modifier);
+            let token = self.tokens[..self.at].iter().rfind(|token| token.span.lo == at);
+            if let Some(token) = token.copied().filter(|_| !is_silent && !OF_VARIABLES.contains(&modifier)) {
+                let d = Diagnostic::new(&MODIFIER_OF_TYPE, token.span).arg(token.name).arg(word);
+                self.complain(d);
+            }
+        }
+    }
+
     /// Whether a type is the bare name of a built-in template that needs arguments.
-    fn lacks_arguments(&self, ty: TypeRefId) -> bool {
+    pub(super) fn lacks_arguments(&self, ty: TypeRefId) -> bool {
         let TypeRef::Named(name) = self.unit.types[ty] else { return false };
         self.table.kind(name) == NameKind::TypeTemplate
             && matches!(builtin(name), Some(Builtin::Object(row)) if !may_omit_arguments(OBJECTS[usize::from(row)].text))
+    }
+
+    /// Says that a template, whose arguments something else stands in the place of, has none. Before what begins an initialiser it is
+    /// a name itself, and nothing is declared.
+    #[cold]
+    fn bare_template(&mut self, ty: TypeRefId) -> Option<TypeRefId> {
+        let span = self.unit.type_spans[ty];
+        match (self.kind(), self.unit.types[ty]) {
+            (TokenKind::LParen | TokenKind::LBracket, _) => Some(ty),
+            (TokenKind::Eq | TokenKind::Comma | TokenKind::LBrace, _) => {
+                self.error(Diagnostic::new(&NO_TYPE, span));
+                None
+            }
+            (_, TypeRef::Named(name)) => {
+                self.complain(Diagnostic::new(&TEMPLATE_ARGUMENTS_MISSING, span).arg(name));
+                Some(self.add_type(TypeRef::Error, span))
+            }
+            _ => Some(ty),
+        }
     }
 
     fn at_record_definition(&self) -> bool {
@@ -158,7 +221,11 @@ impl Parser {
     ) {
         let start = self.span().lo;
         let is_enum = self.at_keyword(Keyword::Enum);
-        let word = self.keyword().map_or("struct", Keyword::text);
+        let word = match self.keyword() {
+            // DXC says how its keyword is spelled within.
+            Some(Keyword::Interface) => "__interface",
+            word => word.map_or("struct", Keyword::text),
+        };
         let (inline, ty) = if is_enum { self.enumeration() } else { self.record(template) };
         if let Some(inline) = inline {
             self.decls.push(inline);
@@ -198,6 +265,12 @@ impl Parser {
         template: Option<TemplateId>,
     ) {
         let mut s = Specifiers { inline: None, ..*s };
+        if let Some(ty) = s.ty.filter(|_| !self.at(TokenKind::Ident)).filter(|&ty| self.lacks_arguments(ty)) {
+            match self.bare_template(ty) {
+                Some(ty) => s.ty = Some(ty),
+                None => return self.recover_declaration(),
+            }
+        }
         if let Some(ty) = s.ty {
             let ty = self.pointers(ty);
             self.brackets_first = self.at(TokenKind::LBracket);
@@ -361,7 +434,11 @@ impl Parser {
         let span = self.since(start.lo);
         let id = self.unit.add_decl(decl, span, name_span);
         self.decls.push(id);
-        self.end_declaration(&SEMI_AFTER_DECL);
+        self.end_declaration(match decl {
+            Decl::UsingNamespace(_) => &SEMI_AFTER_USING_NAMESPACE,
+            Decl::Using(_) => &SEMI_AFTER_USING,
+            _ => &SEMI_AFTER_ALIAS,
+        });
     }
 
     fn using_path(&mut self) -> Option<(PathId, Span)> {
@@ -394,7 +471,7 @@ impl Parser {
         let span = self.since(word.lo);
         let id = self.unit.add_decl(Decl::StaticAssert { cond, message }, span, word);
         self.decls.push(id);
-        self.end_declaration(&SEMI_AFTER_DECL);
+        self.end_declaration(&SEMI_AFTER_STATIC_ASSERT);
     }
 
     pub(super) fn expect_semi_after(&mut self, kind: &'static Kind) {

@@ -10,6 +10,9 @@ crate::diagnostics! {
     error EXPECTED_IDENT: "expected identifier";
     error ENUM_NAME: "expected identifier or '{'";
     error ANONYMOUS_RECORD: "declaration of anonymous struct must be a definition";
+    error COMMA_IN_ENUM: "missing ',' between enumerators";
+    error EXPECTED_BRACE_OR_COMMA: "expected '}' or ','";
+    error EXPECTED_END_OF_ENUMERATOR: "expected '= constant-expression' or end of enumerator definition";
     error EXPECTED_EXPR: "expected expression";
     error EXPECTED_TYPE: "expected a type";
     error UNEXPECTED_SEMI: "unexpected ';' before '{0}'";
@@ -17,6 +20,8 @@ crate::diagnostics! {
     error EXPECTED_MEMBER: "expected member name or ';' after declaration specifiers";
     error DOT_ON_TYPE: "cannot use dot operator on a type";
     error EXPECTED_UNQUALIFIED: "expected unqualified-id";
+    error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
+    error NO_ARGUMENT_LIST: "cannot refer to class template '{0}' without a template argument list";
     error NAMED_TYPE: "type-id cannot have a name";
     error TEMPLATE_IN_BUFFER: "templates can only be declared in namespace or class scope";
     error EXPECTED_BODY: "expected function body after function declarator";
@@ -25,12 +30,17 @@ crate::diagnostics! {
     error EXTRANEOUS: "extraneous '{0}' before ';'";
     error MEANT_EQUALS: "invalid '{0}' at end of declaration; did you mean '='?";
     error UNEXPECTED_TYPE: "unexpected type name '{0}': expected expression";
+    error TYPE_AS_VALUE: "'{0}' does not refer to a value";
     error EXPECTED_CONSTRUCT: "expected '(' for function-style cast or type construction";
     error EXPECTED_WHILE: "expected 'while' in do/while loop";
     error SEMI_AFTER_EXPR: "expected ';' after expression";
     error SEMI_AFTER_DECL: "expected ';' at end of declaration";
     error SEMI_AFTER_TOP: "expected ';' after top level declarator";
     error SEMI_AFTER_RECORD: "expected ';' after {0}";
+    error SEMI_AFTER_ALIAS: "expected ';' after alias declaration";
+    error SEMI_AFTER_USING: "expected ';' after using declaration";
+    error SEMI_AFTER_USING_NAMESPACE: "expected ';' after namespace name";
+    error SEMI_AFTER_STATIC_ASSERT: "expected ';' after static_assert";
     error SEMI_AFTER_STMT: "expected ';' after {0} statement";
     error SEMI_IN_FOR: "expected ';' in 'for' statement specifier";
     error COLON_AFTER_CASE: "expected ':' after '{0}'";
@@ -39,6 +49,7 @@ crate::diagnostics! {
     error UNDECLARED_MEANT: "use of undeclared identifier '{0}'; did you mean '{1}'?";
     error NO_TEMPLATE_MEANT: "no template named '{0}'; did you mean '{1}'?";
     error NO_TYPE: "HLSL requires a type specifier for all declarations";
+    error EXPECTED_EXTERNAL: "expected external declaration";
     error EXTRA_BRACE: "extraneous closing brace ('}')";
     fatal NESTING: "nesting is too deep (limit {0})";
     fatal CHAIN_LENGTH: "a chain of operators has more than {0} operands (limit)";
@@ -47,7 +58,7 @@ crate::diagnostics! {
     error POINTER: "pointers are unsupported in HLSL";
     error ARROW: "operator is not supported";
     error UNTERMINATED_STRING: "missing terminating '{0}' character";
-    error UNKNOWN_CHARACTER: "unexpected character '{0}'";
+    note UNKNOWN_CHARACTER: "unexpected character '{0}'";
     error EMPTY_CHARACTER: "empty character constant";
     error NUMBER_SUFFIX: "invalid suffix '{0}' on {1} constant";
     error NUMBER_DIGIT: "invalid digit '{0}' in {1} constant";
@@ -73,6 +84,10 @@ crate::diagnostics! {
     error TEMPLATE_OPERAND: "expected '<' after 'template'";
     warning EFFECT_ASSIGNMENT["effects-syntax"]: "effect sampler_state assignment ignored - effect syntax is deprecated";
     warning DECLARES_NOTHING["missing-declarations"]: "declaration does not declare anything";
+    warning STORAGE_OF_TYPE["missing-declarations"]: "'{0}' is not permitted on a declaration of a type";
+    warning MODIFIER_OF_TYPE["ignored-attributes"]: "attribute '{0}' is ignored, place it after \"{1}\" to apply attribute to type declaration";
+    warning LITERAL_LARGE["literal-range"]: "magnitude of floating-point constant too large for type '{0}'; maximum is {1}";
+    warning LITERAL_SMALL["literal-range"]: "magnitude of floating-point constant too small for type '{0}'; minimum is {1}";
     error RESERVED: "'{0}' is a reserved keyword in HLSL";
     error MODIFIER_ORDER: "modifiers must appear before type";
     error ELABORATED: "elaborated type refers to a {0}";
@@ -119,6 +134,10 @@ crate::diagnostics! {
     error INTEGER_LARGE: "integer literal is too large to be represented in any integer type";
 }
 
-/// A name that is not there is said at the end of its expression, after what keeps that from being read.
-pub const NAMES_LAST: crate::diag::Delayed =
-    crate::diag::Delayed { late: &[&UNDECLARED, &UNDECLARED_MEANT], within: &[&EXPECTED_EXPR] };
+/// A name that is not there is said at the end of its expression, after what keeps that from being read; a type that is not there before
+/// all else of its declaration.
+pub const NAMES_LAST: crate::diag::Delayed = crate::diag::Delayed {
+    late: &[&UNDECLARED, &UNDECLARED_MEANT],
+    within: &[&EXPECTED_EXPR],
+    first: &[&NO_TYPE],
+};

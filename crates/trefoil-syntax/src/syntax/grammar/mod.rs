@@ -441,15 +441,40 @@ impl Parser {
             self.bump();
             return true;
         }
+        self.unclosed(kind, open, self.span());
+        false
+    }
+
+    /// Says where what closes a bracket is missing.
+    #[cold]
+    fn unclosed(&mut self, kind: TokenKind, open: Span, at: Span) {
         let opening = match kind {
             TokenKind::RParen => "(",
             TokenKind::RBracket => "[",
             TokenKind::RBrace => "{",
             _ => "<",
         };
-        let error = Diagnostic::new(&kinds::EXPECTED, self.span()).arg(kind.text());
+        let error = Diagnostic::new(&kinds::EXPECTED, at).arg(kind.text());
         self.error(error.note_with(&kinds::TO_MATCH, open, [opening.into()]));
-        false
+    }
+
+    /// Takes the `)` of an attribute or an annotation, or says, at the end of what stands before, that it is missing.
+    fn expect_paren_behind(&mut self, open: Span) -> bool {
+        let found = self.eat(TokenKind::RParen);
+        if !found {
+            self.unclosed(TokenKind::RParen, open, Span::at(self.last_end()));
+        }
+        found
+    }
+
+    /// Takes the `(` after the word of an annotation, or says that it is missing.
+    fn expect_paren_after(&mut self, word: &'static str) -> bool {
+        let found = self.eat(TokenKind::LParen);
+        if !found {
+            let at = Span::at(self.last_end());
+            self.error(Diagnostic::new(&kinds::EXPECTED_LPAREN_AFTER, at).arg(word));
+        }
+        found
     }
 
     /// Takes the `;` after something, or says, at the end of what stands before, that it is missing.

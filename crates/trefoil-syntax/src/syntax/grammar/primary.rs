@@ -2,15 +2,30 @@
 
 use super::Parser;
 use super::kinds::*;
+use super::names::NameKind;
 use super::scan::is_scalar_word;
 use super::types::ReadPath;
 use crate::diag::Diagnostic;
 use crate::lex::keyword::Keyword;
 use crate::lex::literal::{self, Number, NumberError};
 use crate::lex::{Token, TokenKind};
-use crate::source::Pos;
-use crate::syntax::tree::{BinaryOp, Expr, ExprId, IntSuffix, TypeRef, TypeRefId, UnaryOp};
+use crate::source::{Name, Pos};
+use crate::syntax::builtin_names::{Builtin, builtin};
+use crate::syntax::tree::{BinaryOp, Expr, ExprId, FloatSuffix, IntSuffix, TypeRef, TypeRefId, UnaryOp};
 use trefoil_entity::List;
+use trefoil_facts::HlslVersion;
+
+/// The largest and the smallest number of 64 bits, as messages have them.
+const DOUBLE_MOST: &str = "1.7976931348623157E+308";
+const DOUBLE_LEAST: &str = "4.9406564584124654E-324";
+
+/// What arguments in parentheses are of.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum ArgsOf {
+    Call,
+    Construction,
+    Attribute,
+}
 
 impl Parser {
     /// postfix = primary ("[" expression "]" | "(" expression,* ")" | "." member | "++" | "--")*
@@ -58,21 +73,21 @@ impl Parser {
     }
 
     fn call(&mut self, callee: ExprId, start: Pos) -> ExprId {
-        let args = self.call_args(true);
+        let args = self.call_args(ArgsOf::Call);
         let span = self.since(start);
         self.add_expr(Expr::Call { callee, args }, span, start)
     }
 
     /// "(" (assignment | initializer-list),* ")"
-    pub(super) fn call_args(&mut self, of_call: bool) -> List<ExprId> {
+    pub(super) fn call_args(&mut self, of: ArgsOf) -> List<ExprId> {
         let open = self.bump().span;
         let first = self.exprs.len();
         if self.enter() {
             let outer = std::mem::replace(&mut self.no_greater, false);
-            while !matches!(self.kind(), TokenKind::RParen | TokenKind::Eof) {
+            while !self.at(TokenKind::RParen) {
                 let open = self.span();
                 let arg = self.initializer_clause();
-                if of_call {
+                if of == ArgsOf::Call {
                     self.warn_comma(arg, open);
                 }
                 self.exprs.push(arg);
@@ -88,7 +103,10 @@ impl Parser {
             self.no_greater = outer;
         }
         self.leave();
-        let is_closed = self.expect_close(TokenKind::RParen, open);
+        let is_closed = match of {
+            ArgsOf::Attribute => self.expect_paren_behind(open),
+            _ => self.expect_close(TokenKind::RParen, open),
+        };
         if !is_closed {
             self.skip_args();
             // How many there are to be is not known.
@@ -163,7 +181,8 @@ impl Parser {
                 self.error_expr()
             }
             TokenKind::Unknown => {
-                self.error(Diagnostic::new(&UNKNOWN_CHARACTER, token.span).arg(token.name));
+                let error = Diagnostic::new(&EXPECTED_EXPR, token.span);
+                self.error(error.note_with(&UNKNOWN_CHARACTER, token.span, [token.name.into()]));
                 self.bump();
                 self.error_expr()
             }
@@ -260,7 +279,7 @@ impl Parser {
 
     fn construct(&mut self, ty: TypeRefId, start: Pos) -> ExprId {
         let args = match self.kind() {
-            TokenKind::LParen => self.call_args(false),
+            TokenKind::LParen => self.call_args(ArgsOf::Construction),
             TokenKind::LBrace => {
                 self.complain(Diagnostic::new(&EXPECTED_CONSTRUCT, self.span()));
                 self.list_items()
@@ -284,11 +303,23 @@ impl Parser {
                 let d = Diagnostic::new(&EXPECTED, self.span()).arg(TokenKind::RParen.text());
                 self.error(d);
             }
+            TypeRef::Named(name) if self.lacks_arguments(ty) => {
+                self.error(Diagnostic::new(&NO_ARGUMENT_LIST, span).arg(name));
+            }
+            TypeRef::Named(name) if self.is_own_type(name) => {
+                self.error(Diagnostic::new(&TYPE_AS_VALUE, span).arg(name));
+            }
             TypeRef::Named(name) if Keyword::of(name).is_none() => {
                 self.error(Diagnostic::new(&UNEXPECTED_TYPE, span).arg(name));
             }
             _ => self.error_here(&EXPECTED_CONSTRUCT),
         }
+    }
+
+    /// Whether a name is that of a structure, an enumeration or an object, not another name of a type.
+    fn is_own_type(&self, name: Name) -> bool {
+        let is_own = matches!(self.table.kind(name), NameKind::Type | NameKind::Enum);
+        is_own && matches!(builtin(name), None | Some(Builtin::Object(_)))
     }
 
     /// "(" expression ")"
@@ -303,6 +334,9 @@ impl Parser {
         self.leave();
         self.expect_close(TokenKind::RParen, open);
         self.closed = Some(expr);
+        // It is told of with its parentheses, but for its own caret.
+        let span = self.since(open.lo);
+        self.unit.expr_places[expr].span = span;
         if self.for_printing {
             *self.unit.parentheses.entry(expr).or_default() += 1;
         }
@@ -391,7 +425,7 @@ impl Parser {
         let first = self.exprs.len();
         if self.enter() {
             let outer = std::mem::replace(&mut self.no_greater, false);
-            while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+            while !self.at(TokenKind::RBrace) {
                 let item = self.initializer_clause();
                 self.exprs.push(item);
                 if self.exprs.len() - first > super::MAX_LIST {
@@ -418,13 +452,43 @@ impl Parser {
         let text = self.unit.names.get(token.name);
         let expr = match literal::number(text) {
             Ok(Number::Int(value, suffix)) => Expr::Int { value, suffix },
-            Ok(Number::Float(value, suffix)) => Expr::Float { value, suffix },
+            Ok(Number::Float(value, suffix)) => {
+                let narrow = value as f32;
+                if narrow == 0.0 || !narrow.is_finite() {
+                    self.warn_range(token, value, suffix);
+                }
+                Expr::Float { value, suffix }
+            }
             Err(error) => {
                 self.bad_number(token, error);
                 Expr::Error
             }
         };
         self.add_expr(expr, token.span, token.span.lo)
+    }
+
+    /// Warns of a literal that is too large or too small for its type. What halves hold depends on the request.
+    #[cold]
+    fn warn_range(&mut self, token: Token, value: f64, suffix: FloatSuffix) {
+        let text = self.unit.names.get(token.name);
+        let mantissa = text.split(['e', 'E']).next().unwrap_or(text);
+        let is_number = !text.contains('#') && mantissa.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
+        let (ty, most, least, value) = match suffix {
+            FloatSuffix::H => return,
+            FloatSuffix::None if self.version < HlslVersion::V202x => {
+                ("literal float", DOUBLE_MOST, DOUBLE_LEAST, value)
+            }
+            FloatSuffix::L => ("double", DOUBLE_MOST, DOUBLE_LEAST, value),
+            _ => ("float", "3.40282347E+38", "1.40129846E-45", f64::from(value as f32)),
+        };
+        let (kind, bound) = match value {
+            0.0 => (&LITERAL_SMALL, least),
+            value if value.is_infinite() => (&LITERAL_LARGE, most),
+            _ => return,
+        };
+        if is_number {
+            self.complain(Diagnostic::new(kind, token.span).arg(ty).arg(bound));
+        }
     }
 
     #[cold]

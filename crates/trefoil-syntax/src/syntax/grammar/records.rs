@@ -181,6 +181,9 @@ impl Parser {
         let bases = self.unit.type_lists.push(&bases);
         self.records.push(name);
         let members = self.declaration_block(|p| p.member());
+        if self.at(TokenKind::Eof) {
+            self.settle();
+        }
         self.records.pop();
         self.table.close_named(name);
         (bases, members)
@@ -274,12 +277,19 @@ impl Parser {
     fn enumerators(&mut self, is_scoped: bool) -> List<DeclId> {
         let open = self.bump().span;
         let start = self.decls.len();
-        while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
+        while !self.at(TokenKind::RBrace) {
             if is_no_name_of_types(self.token().name) {
                 self.error_here(&EXPECTED_IDENT);
                 break;
             }
-            let Some(name) = self.expect_ident() else { break };
+            if !self.at(TokenKind::Ident) {
+                self.error_here(&EXPECTED_IDENT);
+                if self.to_next_enumerator() {
+                    continue;
+                }
+                break;
+            }
+            let name = self.bump();
             if self.at_doubled_bracket() {
                 self.complain(Diagnostic::new(&EXPECTED_IDENT, self.peek(1).span));
             }
@@ -288,6 +298,7 @@ impl Parser {
                 self.table.declare(name.name, NameKind::Value);
             }
             let init = if self.eat(TokenKind::Eq) { Some(self.conditional()) } else { None };
+            let has_value = init.is_some();
             let ty = self.add_type(TypeRef::None, name.span);
             let var = self.unit.vars.push(VarDecl {
                 name: Some(name.name),
@@ -305,18 +316,37 @@ impl Parser {
             let span = self.since(name.span.lo);
             let id = self.unit.add_decl(Decl::Var(var), span, name.span);
             self.decls.push(id);
-            if !self.eat(TokenKind::Comma) {
+            if !(self.eat(TokenKind::Comma)
+                || self.at(TokenKind::RBrace)
+                || self.enumerator_goes_wrong(has_value))
+            {
                 break;
             }
         }
-        if !self.expect_close(TokenKind::RBrace, open) {
-            while !matches!(self.kind(), TokenKind::RBrace | TokenKind::Eof) {
-                self.skip_token_tree();
-            }
-            self.eat(TokenKind::RBrace);
-            self.settle();
-        }
+        self.expect_close(TokenKind::RBrace, open);
+        self.settle();
         self.take_decls(start)
+    }
+
+    /// Says what is missing after an enumerator; whether more follow.
+    #[cold]
+    fn enumerator_goes_wrong(&mut self, has_value: bool) -> bool {
+        if self.at(TokenKind::Ident) {
+            let error = self.missing_behind(&COMMA_IN_ENUM, ",");
+            self.complain(error);
+            return true;
+        }
+        self.error_here(if has_value { &EXPECTED_BRACE_OR_COMMA } else { &EXPECTED_END_OF_ENUMERATOR });
+        self.to_next_enumerator()
+    }
+
+    /// Skips past the next comma of an enumeration, or to its end; whether one of them is there.
+    fn to_next_enumerator(&mut self) -> bool {
+        while !matches!(self.kind(), TokenKind::Comma | TokenKind::RBrace | TokenKind::Eof) {
+            self.skip_token_tree();
+        }
+        self.settle();
+        self.eat(TokenKind::Comma) || self.at(TokenKind::RBrace)
     }
 
     /// buffer = ("cbuffer" | "tbuffer") identifier? annotations "{" member* "}" ";"?

@@ -155,7 +155,9 @@ impl Parser {
                     || matches!(k, Bool | Int | Float | Double | Unsigned | Signed | Void | Struct)
             }),
             TokenKind::Ident => {
-                self.name_kind_at(self.at + 1).is_type()
+                // No type is called as most of them are.
+                token.name != word::REORDER_COHERENT
+                    || self.name_kind_at(self.at + 1).is_type()
                     || CONTEXTUAL.iter().any(|&(word, _)| word == next.name)
                     // A type that was misspelt.
                     || self.peek(2).kind == TokenKind::Ident
@@ -199,10 +201,8 @@ impl Parser {
                     self.set_type(&mut s, ty);
                 }
                 Some(_) => return s,
-                None if s.ty.is_none() && self.names_type() => {
-                    let ty = self.declared_type();
-                    s.ty = Some(ty);
-                }
+                // A keyword that was misspelt stands there now.
+                None if s.ty.is_none() && self.names_type() => s.ty = self.declared_type(),
                 None => return s,
             }
         }
@@ -302,22 +302,29 @@ impl Parser {
             || self.unknown_template_follows(path.end)
     }
 
-    /// The type that is named here; an error for a plain name that is not declared as a type.
-    fn declared_type(&mut self) -> TypeRefId {
+    /// The type that is named here; an error for a plain name that is not declared as a type. It is none where `struct` or its like was
+    /// meant, which is read instead.
+    fn declared_type(&mut self) -> Option<TypeRefId> {
         let token = self.token();
         let is_plain = token.kind == TokenKind::Ident && self.peek(1).kind != TokenKind::ColonColon;
         if !is_plain || self.table.kind(token.name).is_type() {
-            return self.type_specifier();
+            return Some(self.type_specifier());
         }
         if !self.quiet {
             let d = self.unknown_type();
+            let meant = d.fixit.as_ref().and_then(|(_, meant)| record_word(meant));
             self.diagnostics.push(d);
+            if let Some(word) = meant.filter(|_| self.peek(2).kind == TokenKind::LBrace) {
+                (self.tokens[self.at].kind, self.tokens[self.at].name) = (TokenKind::Keyword, word.name());
+                self.go_to(self.at);
+                return None;
+            }
         }
         self.bump();
         if self.at(TokenKind::Lt) {
             self.template_args();
         }
-        self.add_type(TypeRef::Error, token.span)
+        Some(self.add_type(TypeRef::Error, token.span))
     }
 
     /// The names of types that the source has used so far, each once.
@@ -393,9 +400,10 @@ impl Parser {
         self.tokens[end].kind == TokenKind::LParen && self.records.last() == Some(&Some(name))
     }
 
-    /// The error for a declaration without a type: as in C++, a word before what follows no declarator was meant to be one.
+    /// The error for a declaration without a type, which begins there: as in C++, a word before what follows no declarator was meant to
+    /// be one.
     #[cold]
-    pub(super) fn no_type(&self, span: Span) -> Diagnostic {
+    pub(super) fn no_type(&self, start: Pos, declared: Span) -> Diagnostic {
         use TokenKind::{Colon, Comma, Eq, LBrace, LBracket, LParen, RParen, Semi};
         let follows_name =
             matches!(self.kind(), LBracket | LParen | RParen | Semi | Comma | Eq | LBrace | Colon);
@@ -403,22 +411,29 @@ impl Parser {
             Some(word) if word.kind == TokenKind::Ident && !follows_name => {
                 Diagnostic::new(&UNKNOWN_TYPE, word.span).arg(word.name)
             }
-            _ => Diagnostic::new(&NO_TYPE, span),
+            _ => Diagnostic::new(&NO_TYPE, Span::new(start, declared.hi)).caret(declared.lo),
         }
     }
 
-    /// The type that was written, or an error and an error's type.
-    pub(super) fn require_type(&mut self, s: &Specifiers) -> TypeRefId {
+    /// The type that was written, or an error, told of what is declared, and an error's type.
+    pub(super) fn require_type(&mut self, s: &Specifiers, declared: Span) -> TypeRefId {
         match s.ty {
             Some(ty) => ty,
             None => {
-                let span = Span::at(s.start);
-                let d = self.no_type(span);
-                self.error(d);
-                self.add_type(TypeRef::Error, span)
+                let d = self.no_type(s.start, declared);
+                match std::ptr::eq(d.kind, &NO_TYPE) {
+                    true => self.complain(d),
+                    false => self.error(d),
+                }
+                self.add_type(TypeRef::Error, Span::at(s.start))
             }
         }
     }
+}
+
+/// The keyword of a spelling that begins the definition of a type.
+fn record_word(text: &str) -> Option<Keyword> {
+    [Keyword::Struct, Keyword::Class, Keyword::Enum].into_iter().find(|word| word.text() == text)
 }
 
 fn is_type_keyword(keyword: Keyword) -> bool {

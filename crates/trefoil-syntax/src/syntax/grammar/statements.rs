@@ -35,10 +35,21 @@ impl Parser {
         }
         self.leave();
         self.blocks -= 1;
-        self.expect_close(TokenKind::RBrace, open);
+        if !self.expect_close(TokenKind::RBrace, open) {
+            self.unclosed_block();
+        }
         self.trailing_else = None;
         let list = self.take_stmts(first);
         self.add_stmt(Stmt::Block(list), open.lo)
+    }
+
+    /// What follows in a block that the file ends in is not known; each block around says that it is not closed.
+    #[cold]
+    fn unclosed_block(&mut self) {
+        let end = self.last_end();
+        let rest = self.add_stmt(Stmt::Error, end);
+        self.stmts.push(rest);
+        self.settle();
     }
 
     /// A statement, and before it its labels.

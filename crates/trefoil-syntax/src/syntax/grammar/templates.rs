@@ -204,7 +204,7 @@ impl Parser {
             return self.error(Diagnostic::new(&UNKNOWN_TYPE, unknown.span).arg(unknown.name));
         }
         let s = self.specifiers();
-        let ty = self.require_type(&s);
+        let ty = self.require_type(&s, Span::at(s.start));
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
         if self.at_parameter_name() {

@@ -291,7 +291,7 @@ impl Parser {
         }
         self.leave();
         if !self.eat_greater() {
-            self.expect_close(TokenKind::Gt, open);
+            self.unclosed(TokenKind::Gt, open, self.span());
         }
         let list = self.unit.template_arg_lists.push(&args);
         self.unit.template_args.push(list)
@@ -307,7 +307,7 @@ impl Parser {
         if is_type {
             let ty = self.type_name();
             if self.at(TokenKind::Ident) {
-                self.error_here(&NAMED_TYPE);
+                self.complain(Diagnostic::new(&NAMED_TYPE, self.span()));
                 self.bump();
             }
             return TemplateArg::Type(ty);

@@ -155,6 +155,18 @@ pub enum RecordKind {
     Union,
 }
 
+impl RecordKind {
+    /// The word that declares it.
+    pub fn word(self) -> &'static str {
+        match self {
+            RecordKind::Struct => "struct",
+            RecordKind::Class => "class",
+            RecordKind::Interface => "interface",
+            RecordKind::Union => "union",
+        }
+    }
+}
+
 /// `struct S : B { … };`
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct RecordDecl {
