@@ -44,6 +44,11 @@ pub const fn counts_any_uav_load(version: Version) -> bool {
     is_before(version, (1, 1))
 }
 
+/// Whether of an array of UAVs each counts where more than eight are a feature; before, an array counted as one.
+pub const fn counts_elements_of_uavs(version: Version) -> bool {
+    !is_before(version, (1, 6))
+}
+
 /// Whether barycentric coordinates and the attributes of vertices are a feature.
 pub const fn counts_barycentrics(version: Version) -> bool {
     !is_before(version, (1, 6))

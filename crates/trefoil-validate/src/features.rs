@@ -74,9 +74,7 @@ const OF_HANDLES: u64 = TYPED_UAV_LOAD | ATOMIC64_TYPED | ATOMIC64_HEAP | ADVANC
 pub(crate) fn check(program: &Program<'_>, of_functions: u64, report: &mut Report) {
     let mut needed = of_functions;
     let mut mask = OF_CODE | OF_HANDLES | OF_TABLES;
-    if !program.is_library() {
-        needed |= of_resources(program);
-    }
+    needed |= if program.is_library() { many_uavs(program) } else { of_resources(program) };
     if program.is_library() && program.validator < (1, 8) {
         mask |= UAVS_AT_EVERY_STAGE;
         let writes = program.resources.iter().any(|r| r.class == ResourceClass::Uav && r.count > 0);
@@ -272,7 +270,15 @@ fn of_resources(program: &Program<'_>) -> u64 {
         true => !matches!(program.stage, Stage::Compute | Stage::Pixel),
         false => counts_uavs(program.stage),
     };
-    of_used(program.resources.iter(), counts)
+    of_used(program.resources.iter(), counts) | many_uavs(program)
+}
+
+/// The flag of more UAVs than eight, which a module has, and no function of a library.
+fn many_uavs(program: &Program<'_>) -> u64 {
+    let by_elements = validator::counts_elements_of_uavs(program.validator);
+    let uavs = program.resources.iter().filter(|resource| resource.class == ResourceClass::Uav);
+    let count: u64 = uavs.map(|uav| if by_elements { u64::from(uav.count) } else { 1 }).sum();
+    if count > 8 { UAVS_64 } else { 0 }
 }
 
 /// Whether UAVs need a flag in a stage.
@@ -283,18 +289,17 @@ fn counts_uavs(stage: Stage) -> bool {
 /// The flags of some resources, where UAVs count or not.
 pub(crate) fn of_used<'a>(resources: impl Iterator<Item = &'a Resource<'a>>, counts: bool) -> u64 {
     let mut flags = 0;
-    let mut uavs = 0u64;
+    let mut has_uavs = false;
     for resource in resources {
         let kind = resource.kind();
         if matches!(kind, Some(ResourceKind::RawBuffer | ResourceKind::StructuredBuffer)) {
             flags |= RAW_AND_STRUCTURED;
         }
         if resource.class == ResourceClass::Uav {
-            uavs += u64::from(resource.count);
+            has_uavs = true;
             flags |= if resource.is_ordered { ROVS } else { 0 };
             flags |= if kind.is_some_and(ResourceKind::is_multisampled) { WRITABLE_MSAA } else { 0 };
         }
     }
-    flags |= if uavs > 8 { UAVS_64 } else { 0 };
-    flags | if uavs > 0 && counts { UAVS_AT_EVERY_STAGE } else { 0 }
+    flags | if has_uavs && counts { UAVS_AT_EVERY_STAGE } else { 0 }
 }

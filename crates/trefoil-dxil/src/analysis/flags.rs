@@ -78,7 +78,7 @@ pub fn compute(
 ) -> u64 {
     let mut flags =
         of_options(target) | of_entry(entry, options) | of_facts(facts) | of_uses(resources.uses());
-    // Of a library only the whole says that there are writable views: `of_library`.
+    // Of a library only the whole says that there are UAVs: `of_library`.
     flags |= of_resources(ctx, resources, target.stage, options);
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
@@ -292,7 +292,6 @@ fn of_uses(uses: &ResourceUses) -> u64 {
 
 fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage, options: &Options) -> u64 {
     let mut flags = 0;
-    let mut uavs = 0u64;
     for bound in resources.all() {
         let resource = &ctx.resources[bound.resource];
         let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
@@ -300,20 +299,16 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage, options:
             flags |= RAW_AND_STRUCTURED;
         }
         if ty.writable {
-            uavs += u64::from(bound.count);
             flags |= if ty.rasterizer_ordered { ROVS } else { 0 };
             flags |= if ty.kind.is_multisampled() { WRITABLE_MSAA } else { 0 };
         }
-    }
-    if uavs > 8 {
-        flags |= UAVS_64;
     }
     let counts_uavs = match stage {
         Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry => true,
         Stage::Mesh | Stage::Amplification => validator::counts_uavs_of_meshes(options.validator),
         _ => false,
     };
-    if uavs > 0 && counts_uavs {
+    if counts_uavs && !resources.classes[1].is_empty() {
         flags |= UAVS_AT_EVERY_STAGE;
     }
     flags
@@ -463,10 +458,19 @@ pub fn of_type(ctx: &Context, ty: TypeId) -> u64 {
     }
 }
 
-/// Flags of a library beyond those of its functions: for validators before 1.8, UAVs.
+/// Flags of a library beyond those of its functions: how many UAVs there are, and for validators before 1.8 that there are any.
 pub fn of_library(resources: &ResourceTable, options: &Options) -> u64 {
     let writes = !resources.classes[1].is_empty();
-    if writes && !validator::has_link_requirements(options.validator) { UAVS_AT_EVERY_STAGE } else { 0 }
+    let counts = writes && !validator::has_link_requirements(options.validator);
+    many_uavs(resources, options) | if counts { UAVS_AT_EVERY_STAGE } else { 0 }
+}
+
+/// The flag of more UAVs than eight, which a module has, and no function of a library.
+pub fn many_uavs(resources: &ResourceTable, options: &Options) -> u64 {
+    let uavs = &resources.classes[1];
+    let elements = |count: u32| if validator::counts_elements_of_uavs(options.validator) { count } else { 1 };
+    let count: u64 = uavs.iter().map(|bound| u64::from(elements(bound.count))).sum();
+    if count > 8 { UAVS_64 } else { 0 }
 }
 
 /// The flag that UAVs do not alias: from SM 6.7 on, where there are any.

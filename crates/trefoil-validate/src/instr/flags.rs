@@ -3,7 +3,7 @@
 use super::{At, Body, handle};
 use crate::features::{ADVANCED_TEXTURE_OPS, ATOMIC64_HEAP, ATOMIC64_TYPED, TYPED_UAV_LOAD};
 use trefoil_dxil::ops::DxilOp;
-use trefoil_dxil_read::bitcode_model::{Constant, Inst, Op, Ty};
+use trefoil_dxil_read::bitcode_model::{Constant, Inst, Kind, Op, Ty};
 use trefoil_facts::{ResourceClass, ResourceKind};
 
 /// The flags that a call of an operation needs.
@@ -34,7 +34,20 @@ fn gives_many(body: &Body<'_>, id: u32) -> bool {
     let is_first = body.program.validator < (1, 1);
     handle::properties(body, id).is_some_and(|handle| {
         let is_counted = is_first || is_typed(handle.kind) && handle.components > 1;
-        handle.class == ResourceClass::Uav && is_counted
+        handle.class == ResourceClass::Uav && is_counted && !is_of_element(body, id)
+    })
+}
+
+/// Whether a handle is made of what a library loads from an array: DXC's validator does not look for its type.
+fn is_of_element(body: &Body<'_>, id: u32) -> bool {
+    let Some((DxilOp::CreateHandleForLib, arguments)) = body.inst(id).and_then(|inst| body.operation(inst))
+    else {
+        return false;
+    };
+    let loaded = arguments.get(1).and_then(|&id| body.inst(id));
+    loaded.is_some_and(|inst| {
+        let Op::Load { pointer, .. } = inst.op else { return false };
+        !matches!(body.kind(pointer), Some(Kind::Global(_)))
     })
 }
 
