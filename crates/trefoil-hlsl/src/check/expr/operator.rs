@@ -380,15 +380,21 @@ impl Context<'_> {
             return self.cannot_become(b, a);
         }
         let to = self.model.with_scalar(ty, scalar);
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b)).arg(self.value_text(b));
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b)).arg(self.operand_text(b));
         self.push(d.arg(self.model.full_text(to)));
     }
 
     /// Says that the second operand does not convert to the type of the first.
     pub(in crate::check) fn cannot_become(&mut self, b: ExprId, a: ExprId) {
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b)).arg(self.value_text(b));
-        let d = d.arg(self.value_text(a));
+        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, self.model.span(b)).arg(self.operand_text(b));
+        let d = d.arg(self.operand_text(a));
         self.push(d);
+    }
+
+    /// The type of an operand, in words: it has been read, so that nothing keeps it from being written.
+    fn operand_text(&self, e: ExprId) -> String {
+        let text = self.value_text(e);
+        text.strip_prefix("const ").map_or(text.clone(), str::to_owned)
     }
 
     /// The type that both operands are converted to.
