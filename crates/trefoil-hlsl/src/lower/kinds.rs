@@ -31,6 +31,10 @@ crate::diagnostics! {
         "GROUP_SYNC or GROUP_SCOPE specified for Barrier operation when context has no visible group";
     error PACK_MODEL: "packing and unpacking of bytes needs shader model 6.6 or later";
     error INTRINSIC_UNSUPPORTED: "the intrinsic '{0}' is not supported yet";
+    error SAMPLER_WITH_TEXTURE: "Unsupported intrinsic.",
+        help: "Since Direct3D 10 a sampler holds no texture: declare a texture beside it, as 'Texture2D', and call its method 'Sample' in the place of 'tex2D'.";
+    error VULKAN_SAMPLER_WITH_TEXTURE: "deprecated {0} intrinsic function will not be supported",
+        help: "Since Direct3D 10 a sampler holds no texture: declare a texture beside it, as 'Texture2D', and call its method 'Sample' in the place of 'tex2D'.";
     error PARAMETER_SEMANTIC_OVERLAP: "Parameter with semantic {0} has overlapping semantic index at {1}.";
     error STREAM_OUTSIDE_GEOMETRY: "a {0} shader has no streams: only geometry shaders do";
     error GS_TOPOLOGY_UNKNOWN: "GS output primitive topology unrecognized.";

@@ -215,7 +215,14 @@ impl Lowerer<'_> {
             Lowering::RayStateTransposed(operation) => self.ray_state(operation, true, ty),
             Lowering::Custom(custom) => self.custom(custom, args, ty, span),
             Lowering::Unsupported => {
-                self.error(span, kinds::INTRINSIC_UNSUPPORTED.with(&[&op.name()]));
+                let why = match op.name().starts_with("tex") {
+                    true if self.options.target.vulkan_language => {
+                        kinds::VULKAN_SAMPLER_WITH_TEXTURE.with(&[&op.name()])
+                    }
+                    true => (&kinds::SAMPLER_WITH_TEXTURE).into(),
+                    false => kinds::INTRINSIC_UNSUPPORTED.with(&[&op.name()]),
+                };
+                self.error(span, why);
                 self.filled(ty, false)
             }
         }

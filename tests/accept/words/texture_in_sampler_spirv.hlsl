@@ -1,0 +1,3 @@
+// -T ps_6_0 -spirv => refused
+sampler colours;
+float4 main(float2 uv : TEXCOORD) : SV_Target { return tex2D(colours, uv); }
