@@ -9,6 +9,7 @@ use crate::check::types::facts::Shape;
 use crate::check::types::words::Goal;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
+use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, TemplateArgsId};
 use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, for_each_part};
@@ -141,7 +142,9 @@ impl Checker<'_> {
         let entry = builtins::lookup(Namespace::Vk, &full).filter(known);
         let Some(entry) = entry.filter(|_| self.cx.options.target.vulkan_language) else {
             let at = self.cx.place_of(callee);
-            self.cx.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.cx.model.name_text(name)));
+            // Nothing but SPIR-V has the namespace.
+            let unknown = if self.cx.options.target.vulkan_language { name } else { word::VK };
+            self.cx.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.cx.model.name_text(unknown)));
             return self.cx.model.error_expr(span);
         };
         if matches!(entry.op, BuiltinOp::VkExtExecutionMode | BuiltinOp::VkExtExecutionModeId) {

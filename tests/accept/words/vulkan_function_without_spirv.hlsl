@@ -1,0 +1,4 @@
+// -T cs_6_0 => refused
+RWStructuredBuffer<uint> sums;
+[numthreads(1, 1, 1)]
+void main() { sums[0] = vk::ReadClock(1); }
