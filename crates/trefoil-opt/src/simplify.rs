@@ -277,14 +277,17 @@ fn simplified(
         if let Some(value) = fold::constant(ctx, func, inst) {
             return Some(Change::Value(value));
         }
-        if let Some(value) = undefined::unset_result(ctx, func, inst) {
-            return Some(Change::Value(value));
-        }
-        if undefined::define(ctx, func, inst) {
-            return Some(Change::InPlace);
-        }
-        if undefined::is_float_of_unset(ctx, func, inst) {
-            return None;
+        // Few instructions have an operand that nothing has set, and a glance finds those that do.
+        if undefined::is_among(ctx, func.operands(inst)) {
+            if let Some(value) = undefined::unset_result(ctx, func, inst) {
+                return Some(Change::Value(value));
+            }
+            if undefined::define(ctx, func, inst) {
+                return Some(Change::InPlace);
+            }
+            if undefined::is_float_of_unset(ctx, func, inst) {
+                return None;
+            }
         }
     }
     match op {

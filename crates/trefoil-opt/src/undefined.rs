@@ -4,6 +4,11 @@
 use trefoil_ir::intrinsic::Shape;
 use trefoil_ir::{ConstKind, Context, Effect, Function, InstId, Opcode, Value};
 
+/// Whether some value is a constant that, or a part of which, nothing has set.
+pub(crate) fn is_among(ctx: &Context, values: &[Value]) -> bool {
+    values.iter().any(|&value| lacks_value(ctx, value))
+}
+
 /// What integers give of which the source never set one, where that may be anything again; DXIL's validator refuses to write it.
 pub(crate) fn unset_result(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
     let &[a, b] = func.operands(inst) else { return None };
@@ -32,8 +37,7 @@ fn is_unset_number(ctx: &Context, value: Value) -> bool {
 
 /// Puts zero in the place of operands of arithmetic that nothing has set; whether there were any.
 pub(crate) fn define(ctx: &mut Context, func: &mut Function, inst: InstId) -> bool {
-    // Few instructions have such an operand, and a glance finds those that do.
-    if !func.operands(inst).iter().any(|&v| lacks_value(ctx, v)) || !computes(func, inst) {
+    if !computes(func, inst) {
         return false;
     }
     let mut changed = false;
