@@ -70,7 +70,8 @@ impl Lowerer<'_> {
             return false;
         };
         let ExprKind::Access { resource, .. } = self.program.exprs[base].kind else { return false };
-        matches!(self.ty(self.program.exprs[resource].ty), Ty::Resource(r) if r.kind.is_typed())
+        let Ty::Resource(r) = self.ty(self.program.exprs[resource].ty) else { return false };
+        r.kind.is_typed() && matches!(self.ty(r.element), Ty::Vector(..))
     }
 
     /// Writes what was there before, when the call asks for it.
