@@ -49,7 +49,16 @@ impl Checker<'_> {
             self.cx.push(self.cx.at_expr(&kinds::TERNARY_MISMATCH, e));
             return self.cx.model.error_expr(span);
         }
+        let short = short || self.cx.model.is_settled(c, [a, b]);
         self.cx.choose(e, c, a, b, short)
+    }
+}
+
+impl Model {
+    /// Whether one of two numbers is chosen before the shader runs: the other is not computed in any version of the language.
+    fn is_settled(&self, condition: ExprId, values: [ExprId; 2]) -> bool {
+        let is_scalar = |e| self.num(self.ty(e)).is_some_and(|n| n.shape == Shape::Scalar);
+        is_scalar(condition) && values.into_iter().all(is_scalar) && self.const_value(condition).is_some()
     }
 }
 
