@@ -37,6 +37,7 @@ pub(crate) fn check(ctx: &mut Context, func: &Function, errors: &mut Vec<Error>)
             inside,
             known: HashMap::default(),
             offsets: HashMap::default(),
+            goes_away: false,
         };
         if walk.must_end() && !walk.ends() && !errors.iter().any(|e| e.loc == walk.place()) {
             errors.push(Error::new(walk.place(), &kinds::UNROLL_BOUND_UNKNOWN));
@@ -61,6 +62,8 @@ struct Walk<'a> {
     known: HashMap<InstId, ConstId>,
     /// The values of this iteration that are a constant more than one from outside.
     offsets: HashMap<InstId, Offset>,
+    /// Whether it counts away from its bound: then its test decides nothing.
+    goes_away: bool,
 }
 
 impl Walk<'_> {
@@ -108,6 +111,7 @@ impl Walk<'_> {
     /// Whether an iteration is the last for sure.
     fn ends(&mut self) -> bool {
         let phis: Vec<InstId> = self.func.phis(self.header).collect();
+        let mut first = None;
         for n in 0..=FORCED {
             let mut values: SmallVec<[(Option<ConstId>, Option<Offset>); 8]> = SmallVec::new();
             for &phi in &phis {
@@ -126,12 +130,36 @@ impl Walk<'_> {
             if !self.iteration() {
                 return true;
             }
+            if n == 0 {
+                first = self.distance();
+            }
         }
-        // It goes on for long, but it counts.
+        // It goes on for long, but it counts, if not away from its bound.
         let term = self.func.terminator(self.first_test());
-        term.is_some_and(|t| {
+        let counts = term.is_some_and(|t| {
             self.func.operands(t).len() == 3 && self.value(self.func.operands(t)[0]).is_some()
-        })
+        });
+        self.goes_away = first.zip(self.distance()).is_some_and(|(first, last)| last > first);
+        counts && !self.goes_away
+    }
+
+    /// How far a value is from the bound that the loop's test wants it to come to.
+    fn distance(&self) -> Option<f64> {
+        use IntPredicate as P;
+        let term = self.func.terminator(self.first_test())?;
+        let test = self.func.operands(term).first()?.as_inst()?;
+        let &[a, b] = self.func.operands(test) else { return None };
+        let is_order = match self.func.insts[test].op {
+            Opcode::ICmp => !matches!(IntPredicate::from_u32(self.func.insts[test].data)?, P::Eq | P::Ne),
+            Opcode::FCmp => true,
+            _ => return None,
+        };
+        let number = |value| {
+            let id = self.value(value)?;
+            let int = self.ctx.consts.as_int(id).map(|int| f64::from(int as i32));
+            int.or_else(|| self.ctx.consts.as_float(&self.ctx.types, id))
+        };
+        is_order.then_some((number(a)? - number(b)?).abs())
     }
 
     fn value(&self, value: Value) -> Option<ConstId> {
@@ -294,10 +322,10 @@ impl Walk<'_> {
         self.func.successors(block).into_iter().collect()
     }
 
-    /// Where the body begins.
+    /// Where the body begins; where the loop does, when nothing leaves it.
     fn place(&self) -> Loc {
         let func = self.func;
-        let bottom = func.successors(self.cont).contains(&self.merge);
+        let bottom = self.goes_away || func.successors(self.cont).contains(&self.merge);
         let of = |block: BlockId| {
             let locs = func.blocks[block].insts.iter().filter(|&&i| func.insts[i].op != Opcode::Phi);
             locs.map(|&i| func.loc(i)).find(|&loc| loc != Loc::NONE)

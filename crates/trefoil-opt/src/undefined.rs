@@ -75,11 +75,11 @@ fn computes(func: &Function, inst: InstId) -> bool {
 /// Whether an instruction propagates an undefined operand that the source never set: DXIL's validator reports such values.
 fn keeps_unset(func: &Function, inst: InstId) -> bool {
     use Opcode::*;
-    match func.insts[inst].op {
-        Add | Sub | Xor | Trunc | FpToUi | FpToSi | FpTrunc | FpExt => true,
-        FAdd | FSub | FMul | FDiv | FRem => true,
-        _ => false,
-    }
+    let op = func.insts[inst].op;
+    matches!(
+        op,
+        Add | Sub | Xor | Trunc | FpToUi | FpToSi | FpTrunc | FpExt | FAdd | FSub | FMul | FDiv | FRem
+    )
 }
 
 /// Whether a constant, or a part of it, says nothing.

@@ -142,11 +142,26 @@ impl Context<'_> {
         if let Some((known, before, at)) = self.model.scopes.locals.find(name)
             && at >= mark
         {
+            // A typedef may be repeated.
+            if let (Symbol::Type(new), Symbol::Type(old)) = (symbol, known)
+                && new == old
+            {
+                return;
+            }
             if let (Symbol::Var(new), Symbol::Var(old)) = (symbol, known)
                 && let Some(d) = self.other_type(name, span, new, old)
             {
                 self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
                 return self.model.scopes.locals.add(name, symbol, span);
+            }
+            if let (Symbol::Type(new), Symbol::Type(old)) = (symbol, known)
+                && ![new, old]
+                    .iter()
+                    .any(|&ty| matches!(self.model.program.types.get(ty), Ty::Struct(_) | Ty::Error))
+            {
+                let (now, then) = (self.model.type_text(new), self.model.type_text(old));
+                let d = Diagnostic::new(&kinds::TYPEDEF_AGAIN, span).arg(now).arg(then);
+                return self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
             }
             let is_param = matches!(symbol, Symbol::Var(v) if matches!(self.model.program.vars[v].kind, VarKind::Param(_)));
             let kind = if is_param { &kinds::REDEFINED_PARAMETER } else { &kinds::REDEFINITION };

@@ -231,12 +231,9 @@ impl Parser {
         let ty = self.array_suffix(base);
         let attributes = self.all_attributes(attributes, of_name);
         let attributes = self.with_attributes_of_type(attributes);
-        let mut annotations = self.plain_annotations();
+        let annotations = self.plain_annotations();
         self.effect_annotation();
         let init = if self.eat(TokenKind::Eq) { Some(self.default_argument()) } else { None };
-        if annotations.is_empty() && self.at(TokenKind::Colon) {
-            annotations = self.plain_annotations();
-        }
         let var = self.unit.vars.push(VarDecl {
             name,
             role: VarRole::Param,
