@@ -2,8 +2,7 @@
 
 use crate::builtins::BuiltinOp;
 use crate::check::model::{FnId, Found, Model, Symbol};
-use crate::check::stmt::own::OwnInitialiser;
-use crate::check::stmt::unset::{self, Unset, Use};
+use crate::check::stmt::unset::{self, OwnInitialiser, Unset, Use};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
