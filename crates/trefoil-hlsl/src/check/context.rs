@@ -7,7 +7,7 @@
 use super::limits::{Limits, MAX_NESTING, USUAL_NESTING};
 use super::model::{Model, ScopeId};
 use super::options::CheckOptions;
-use super::stmt::own::OwnInitialiser;
+use super::stmt::unset::OwnInitialiser;
 use crate::builtins::Entry;
 use crate::check::kinds;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};

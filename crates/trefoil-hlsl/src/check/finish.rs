@@ -49,9 +49,10 @@ impl Checker<'_> {
 }
 
 /// What DXC warns of when it makes code, which it does not where there are errors.
-const LATE: [&Kind; 5] = [
+const LATE: [&Kind; 6] = [
     &kinds::GLOBALS_INITIALIZER,
     &kinds::MEMBER_INITIALIZER,
+    &kinds::WAVE_SIZE_VULKAN,
     &kinds::OVERRIDDEN_SEMANTIC,
     &kinds::DX9_SEMANTIC,
     &kinds::TRUNCATES_RESULT,

@@ -408,6 +408,7 @@ crate::diagnostics! {
     error WAVE_SIZE_MODEL: "attribute wavesize requires shader model 6.6 or greater";
     error WAVE_SIZE_RANGE: "WaveSize only takes multiple arguments in Shader Model 6.8 or higher";
     error WAVE_SIZE_ORDER: "Minimum WaveSize value {0} must be less than maximum WaveSize value {1}";
+    warning WAVE_SIZE_VULKAN: "Wave size is not supported by Vulkan SPIR-V. Consider using VK_EXT_subgroup_size_control.";
     error WAVE_SIZE_EQUAL: "Wave Size Range minimum and maximum are equal [-Wattribute-statement]";
     error WAVE_SIZE_PREFERRED: "Preferred WaveSize value {0} must be between {1} and {2}";
     error WAVE_SIZE_VALUE: "WaveSize arguments must be between 4 and 128 and a power of 2";

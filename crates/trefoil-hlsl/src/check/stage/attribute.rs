@@ -149,6 +149,9 @@ impl Checker<'_> {
                     for (i, size) in sizes.iter_mut().enumerate() {
                         *size = self.uint_argument(args, i).unwrap_or(0);
                     }
+                    if self.cx.options.target.vulkan_language && self.cx.entry_stage(func).is_some() {
+                        self.cx.report(&kinds::WAVE_SIZE_VULKAN, attribute.span);
+                    }
                     let before = self.cx.model.program.funcs[func].wave_size;
                     if before.is_some_and(|before| before != sizes) {
                         let at = self.cx.first_of(list, "wavesize").unwrap_or(attribute.span);

@@ -1,18 +1,11 @@
 //! Local variables that are named in their own initialisers.
 
+use super::unset::OwnInitialiser;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree;
 use crate::typed::{ArgIo, ExprId, ExprKind, Program, Ty, VarId, for_each_part};
-
-/// A local variable whose own initialiser names it.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::check) struct OwnInitialiser {
-    pub(in crate::check) var: VarId,
-    /// Whether that name is all of it: such a variable is warned of where it is used.
-    pub(in crate::check) is_alone: bool,
-}
 
 impl Context<'_> {
     /// Notes that a local variable is named in its own initialiser. Of vectors, matrices, structures and objects, classes to DXC, the

@@ -2,7 +2,6 @@
 //!
 //! What names a local variable in part, or hands it on, counts as setting it: only its whole value is a use.
 
-use super::own::OwnInitialiser;
 use crate::source::Span;
 use crate::typed::{
     Arg, ArgIo, BinOp, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind,
@@ -32,6 +31,14 @@ pub(in crate::check) struct Use {
     pub(in crate::check) at: Span,
     /// Whether it stands in the variable's own initialiser.
     pub(in crate::check) is_own: bool,
+}
+
+/// A local variable whose own initialiser names it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::check) struct OwnInitialiser {
+    pub(in crate::check) var: VarId,
+    /// Whether that name is all of it: such a variable is warned of where it is used.
+    pub(in crate::check) is_alone: bool,
 }
 
 /// What is known of the variable at a point.

@@ -2,8 +2,7 @@
 
 use crate::builtins::BuiltinOp;
 use crate::check::model::{FnId, Found, Model, Symbol};
-use crate::check::stmt::own::OwnInitialiser;
-use crate::check::stmt::unset::{self, Unset, Use};
+use crate::check::stmt::unset::{self, OwnInitialiser, Unset, Use};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
@@ -82,7 +81,10 @@ impl Checker<'_> {
                 d.caret(self.cx.place_of(yes).lo)
             }
             Expr::Cast { ty, .. } if self.type_ref(ty) == self.cx.model.common.void => return,
-            // The elements of an array alone are had by no function.
+            // The elements of an array, and of a heap, are had by no function.
+            Expr::Index { .. } if matches!(self.cx.model.program.exprs[typed].kind, ExprKind::Heap(_)) => {
+                at(self, &kinds::UNUSED_VALUE)
+            }
             Expr::Index { .. } => {
                 let ExprKind::Index(base, _) = self.cx.model.program.exprs[typed].kind else { return };
                 if !matches!(self.cx.model.program.types.get(self.cx.model.ty(base)), Ty::Array(..)) {

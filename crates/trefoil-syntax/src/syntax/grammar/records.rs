@@ -284,7 +284,7 @@ impl Parser {
             }
             if !self.at(TokenKind::Ident) {
                 self.error_here(&EXPECTED_IDENT);
-                if self.to_next_enumerator() {
+                if self.find_next_enumerator() {
                     continue;
                 }
                 break;
@@ -337,11 +337,11 @@ impl Parser {
             return true;
         }
         self.error_here(if has_value { &EXPECTED_BRACE_OR_COMMA } else { &EXPECTED_END_OF_ENUMERATOR });
-        self.to_next_enumerator()
+        self.find_next_enumerator()
     }
 
     /// Skips past the next comma of an enumeration, or to its end; whether one of them is there.
-    fn to_next_enumerator(&mut self) -> bool {
+    fn find_next_enumerator(&mut self) -> bool {
         while !matches!(self.kind(), TokenKind::Comma | TokenKind::RBrace | TokenKind::Eof) {
             self.skip_token_tree();
         }

@@ -56,7 +56,7 @@ optional_entity! {
 /// Where an expression is: its whole text, and the place that stands for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExprPlace {
-    /// All of it.
+    /// All of it, with the parentheses around it.
     pub span: Span,
     /// Its operator, its member's name; for others its start. Carets go here.
     pub caret: Pos,

@@ -156,10 +156,30 @@ impl Context<'_> {
                 &kinds::NO_ARGUMENTS
             }
             name if given > 0 && MODES.iter().any(|(mode, _)| *mode == name) => &kinds::NO_ARGUMENTS,
+            "location"
+            | "index"
+            | "binding"
+            | "counter_binding"
+            | "constant_id"
+            | "input_attachment_index" => {
+                self.warn_numbers(id, attribute);
+                return true;
+            }
             _ => return true,
         };
         self.once(id, Diagnostic::new(kind, attribute.span).arg(attribute.name));
         false
+    }
+
+    /// Warns of an argument that is a literal, but of no unsigned number.
+    fn warn_numbers(&mut self, id: AttributeId, attribute: &Attribute) {
+        use crate::syntax::tree::{Expr, UnaryOp};
+        let is_other = |expr: Expr| {
+            matches!(expr, Expr::Float { .. } | Expr::Bool(_) | Expr::Unary { op: UnaryOp::Minus, .. })
+        };
+        if self.unit.list(attribute.args).iter().any(|&arg| is_other(self.unit.exprs[arg])) {
+            self.once(id, Diagnostic::new(&kinds::UNROLL_ARGUMENT, attribute.span).arg(attribute.name));
+        }
     }
 
     /// Errors for attributes that stand where they cannot.
