@@ -1,4 +1,4 @@
-// -T cs_6_0 => dxil
+// -T cs_6_0 => dxil spirv
 // Validators before 1.6 count an array as one.
 RWBuffer<float> buffers[9] : register(u0);
 

@@ -1,3 +1,3 @@
 // -T ps_6_0 -spirv => refused
 sampler colours;
-float4 main(float2 uv : TEXCOORD) : SV_Target { return tex2D(colours, uv); }
+float4 main(float2 uv : TEXCOORD) : SV_Target { return tex2D(colours, uv); } //~ 56: error: deprecated tex2D intrinsic function will not be supported
