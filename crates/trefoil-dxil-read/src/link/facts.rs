@@ -7,7 +7,7 @@ use trefoil_dxil::module::code::{insts, int, operations};
 use trefoil_dxil::ops::DxilOp;
 use trefoil_ir::{
     ConstKind, Context, FuncId, Function, InstId, Module, Opcode, ResourceClass, ResourceKind, ResourceUse,
-    ResourceUses, SPACE_RECORD, SPACE_SHARED, Type, Value,
+    ResourceUses, SPACE_RECORD, SPACE_SHARED, Stage, Type, Value, ValueKind,
 };
 
 /// What a handle is of.
@@ -18,15 +18,17 @@ enum Of {
     Heap(ResourceClass),
 }
 
-/// Walks over the code of some functions; handles must still be those of libraries.
+/// Walks over the code of some functions, which become a library's or a shader's; handles must still be those of libraries.
 pub(super) fn find(
     module: &Module,
     functions: &[FuncId],
     rows: &Rows,
     found: &Found,
     bound: &Bound,
+    to: Stage,
 ) -> (Facts, ResourceUses) {
-    let mut all = All { ctx: &module.ctx, rows, facts: Facts::default(), uses: ResourceUses::default() };
+    let (facts, uses) = (Facts::default(), ResourceUses::default());
+    let mut all = All { ctx: &module.ctx, rows, to, facts, uses };
     for (at, row) in rows.rows.iter().enumerate() {
         if let Some(id) = bound.id(at).filter(|_| functions.iter().any(|&func| found.uses_in(func, at))) {
             all.uses.add_facts(Ok(id), ResourceUse::HANDLE);
@@ -68,6 +70,8 @@ fn is_wide(ctx: &Context, func: &Function, inst: InstId) -> bool {
 struct All<'a> {
     ctx: &'a Context,
     rows: &'a Rows,
+    /// The stage of what is made: that of a shader, or the library's.
+    to: Stage,
     facts: Facts,
     uses: ResourceUses,
 }
@@ -91,7 +95,10 @@ impl All<'_> {
             }
             DxilOp::BufferLoad | DxilOp::TextureLoad => {
                 let annotated = annotation(self.ctx, func, operands.get(1).copied());
-                let row = handle(1).and_then(|of| self.row(of));
+                // A library says nothing of the elements of an array, as DXC's validator has it.
+                let is_told = |&value: &Value| self.to != Stage::Library || !is_of_element(func, value);
+                let row = operands.get(1).filter(|value| is_told(value)).and_then(|_| handle(1));
+                let row = row.and_then(|of| self.row(of));
                 self.facts.typed_uav_load |= annotated.map_or(row.is_some_and(reads_many), many);
             }
             DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange
@@ -134,6 +141,16 @@ fn of(module: &Module, id: FuncId, func: &Function, handle: Value, found: &Found
         }
         _ => None,
     }
+}
+
+/// Whether a handle is made of what is loaded from an element of an array of resources.
+fn is_of_element(func: &Function, handle: Value) -> bool {
+    let loaded = handle.as_inst().and_then(|made| func.operands(made).get(1)).and_then(|v| v.as_inst());
+    loaded.is_some_and(|load| {
+        let address = func.operands(load).first();
+        func.insts[load].op == Opcode::Load
+            && !address.is_some_and(|a| matches!(a.kind(), ValueKind::Global(_)))
+    })
 }
 
 /// The properties that a handle is annotated with.

@@ -86,7 +86,7 @@ fn write(
         request.codegen.auto_binding_space,
     );
     let all: Vec<FuncId> = (0..known.len() as u32).map(FuncId::from_u32).collect();
-    let (_, uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound);
+    let (_, uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound, Stage::Library);
     let written = rows::written(&linked.rows, &bound);
     let mut resources = ResourceTable::linked(&linked.module.ctx, uses, written)?;
     name_resources(&mut linked, &bound, &mut resources, &target);
@@ -114,7 +114,7 @@ pub(super) fn lowered(
         .filter_map(|known| Some((known.entry.tessellation?.patch_function?, known.signatures.clone())))
         .collect();
     let one = |(id, known): (FuncId, Option<Known>)| {
-        let (facts, uses) = facts::find(&linked.module, &[id], &linked.rows, found, bound);
+        let (facts, uses) = facts::find(&linked.module, &[id], &linked.rows, found, bound, Stage::Library);
         let own = ResourceTable::linked(ctx, uses, Written::default())?;
         let patch = hulls.iter().find(|hull| hull.0 == id).map(|hull| hull.1.clone());
         let (is_patch, name) = (patch.is_some(), linked.module.functions[id].name);

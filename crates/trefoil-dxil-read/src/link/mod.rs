@@ -141,7 +141,7 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
     let space = Some(codegen.auto_binding_space.unwrap_or(space));
     let bound = rows::bind(&mut linked.module.ctx, &linked.rows, |row| found.uses(row), space);
     let all = trefoil_dxil::module::defined(&linked.module);
-    let (facts, uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound);
+    let (facts, uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound, target.stage);
     let rows = rows::written(&linked.rows, &bound);
     let resources = ResourceTable::linked(&linked.module.ctx, uses, rows)?;
     resources.check(&linked.module.ctx)?;

@@ -34,7 +34,7 @@ pub(crate) fn runtime_data(module: &Module, told: &Description) -> Results<Vec<u
     let known = known.collect::<Result<Vec<_>, _>>().map_err(one)?;
     let found = handles::find(&linked.module, &linked.rows, true).map_err(one)?;
     let bound = rows::bind_as_told(&mut linked.module.ctx, &linked.rows);
-    let (_, mut uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound);
+    let (_, mut uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound, Stage::Library);
     // What no function uses is listed all the same.
     let listed = (0..linked.rows.rows.len()).filter_map(|row| bound.id(row));
     listed.for_each(|id| uses.add_facts(Ok(id), ResourceUse::HANDLE));
