@@ -1,6 +1,7 @@
 // Before HLSL 2021 both sides of a choice are computed, but where it is settled by a constant and of numbers: then one is.
 // compute: main
 // args: -HV 2018
+// except dxc: Its way to SPIR-V settles what literals settle, and computes both sides else.
 // bind u0: structured uint[5] zero
 // expect u0: 0 3 2 8 12
 

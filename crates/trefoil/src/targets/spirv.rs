@@ -112,7 +112,9 @@ fn layout_rules(options: &Options) -> LayoutRules {
     let (constants, structures, raw) = match options.spirv.layout {
         BufferLayout::Vulkan => (LayoutRule::Std140, LayoutRule::Std430, LayoutRule::RawStd430),
         BufferLayout::Gl => (LayoutRule::StrictStd140, LayoutRule::StrictStd430, LayoutRule::RawStd430),
-        BufferLayout::Scalar => (LayoutRule::VulkanScalar, LayoutRule::VulkanScalar, LayoutRule::Scalar),
+        BufferLayout::Scalar => {
+            (LayoutRule::VulkanScalar, LayoutRule::VulkanScalar, LayoutRule::VulkanScalar)
+        }
         BufferLayout::Dx => (LayoutRule::CBuffer, LayoutRule::Scalar, LayoutRule::Scalar),
     };
     let order = if options.spirv.raw_by_rows { MatrixOrder::Row } else { MatrixOrder::Column };

@@ -148,6 +148,8 @@ impl Lowerer<'_> {
             let model = self.options.shader_model;
             self.error(cx.semantic_span, kinds::SEMANTIC_MODEL.with(&[&name, &stage, &model]));
         } else {
+            let number = cx.semantic.as_ref().filter(|_| cx.numbered).map(|(_, index)| index.to_string());
+            let name = format!("{name}{}", number.unwrap_or_default());
             self.error(cx.span, kinds::SEMANTIC_STAGE_USE.with(&[&name, &stage]));
         }
     }

@@ -17,7 +17,7 @@ use crate::typed::{
 };
 use smallvec::SmallVec;
 use trefoil_entity::{HashSet, List};
-use trefoil_ir::{Intrinsic, SpirvNote, SpirvSubject, Stage, TypeId, Value};
+use trefoil_ir::{Intrinsic, LayoutRule, SpirvNote, SpirvSubject, Stage, TypeId, Value};
 
 /// `OpReadClockKHR` and what it needs.
 const READ_CLOCK: u32 = 5056;
@@ -88,12 +88,16 @@ impl Lowerer<'_> {
         Val::Single(self.b.intrinsic(Intrinsic::SpirvInstruction, TypeId::I64, &operands))
     }
 
-    /// What lies at an address; the alignment is the argument there, else 4.
+    /// What lies at an address; the alignment is the argument there, else 4, or that of the type's largest number where that is more.
     fn physical(&mut self, args: &[Arg], align_at: usize, ty: TyId) -> Place {
         let address = self.single_arg(&args[0]);
         let align = match args.get(align_at) {
             Some(arg) => self.single_arg(arg),
-            None => self.b.ctx.i32(4),
+            None => {
+                let held = self.memory_type(ty, Memory::Resource(LayoutRule::Scalar));
+                let align = LayoutRule::Scalar.align(self.b.ctx, held);
+                self.b.ctx.i32(align.max(4))
+            }
         };
         self.at_address(address, align, ty)
     }

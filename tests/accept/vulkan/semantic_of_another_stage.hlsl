@@ -1,0 +1,2 @@
+// -T ps_6_0 -spirv => refused
+float4 main(float2 uv : TEXCOORD0) : COLOR { return uv.xyxy; }
