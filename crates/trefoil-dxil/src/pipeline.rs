@@ -148,8 +148,7 @@ pub fn write_program(
     }
     let functions = std::mem::take(&mut module.functions);
     let dependences = dependences_of(&module.ctx, &functions, &entry, &all_calls, &signatures);
-    let mut word =
-        flags::may_not_alias(options, &target, &resources) | flags::many_uavs(&resources, options);
+    let mut word = flags::may_not_alias(options, &target, &resources) | flags::many_uavs(&resources, options);
     for (i, calls) in (0..).zip(&all_calls) {
         let code = flags::Code { func: &functions[FuncId::from_u32(i)], calls };
         word |= flags::compute(&module.ctx, &code, &entry, &resources, &facts, options, &target);

@@ -176,8 +176,7 @@ impl Lower<'_> {
         // As in DXC's validator: before annotated handles, what a library has of an array says nothing of its type.
         let is_element = handle.address.is_some_and(|address| address.as_inst().is_some());
         let is_told = !is_element || self.input.target.minor() >= 6;
-        self.facts.typed_uav_load |=
-            is_told && handle.ty.writable && self.leaf_count(handle.ty.element)? > 1;
+        self.facts.typed_uav_load |= is_told && handle.ty.writable && self.leaf_count(handle.ty.element)? > 1;
         Ok(())
     }
 

@@ -6,7 +6,8 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Attribute, AttributeId, Modifiers, RecordDecl};
 use crate::typed::{
-    FuncId, NodeAttributes, NodeName, NodeParam, Scalar, StructId, Ty, TyId, is_grid_semantic,
+    FuncId, NodeAttributes, NodeName, NodeParam, Scalar, StructId, Ty, TyId, WrittenSemantic,
+    is_grid_semantic,
 };
 use trefoil_entity::List;
 use trefoil_ir::{NodeFlags, NodeLaunch, Stage};
@@ -410,20 +411,28 @@ impl Context<'_> {
         }
     }
 
-    /// A parameter that is no object is a system value that the launch has.
+    /// A parameter that is no object is a system value that the launch has, or a structure of such.
     fn check_value(&mut self, func: FuncId, i: usize, launch: NodeLaunch) {
         let param = &self.model.program.funcs[func].params[i];
-        let span = self.model.program.vars[param.var].span;
-        let Some(name) = param.semantic else {
-            let ty = self.model.program.vars[param.var].ty;
+        let (span, ty) = (self.model.program.vars[param.var].span, self.model.program.vars[param.var].ty);
+        let semantics = match param.semantic {
+            Some(semantic) => vec![semantic],
+            None => self.model.semantics_of_fields(ty),
+        };
+        if semantics.is_empty() {
             let is_array = self.model.as_node(self.model.innermost(ty)).is_some();
             if ty != self.model.common.error && !is_array {
                 let name = self.model.program.funcs[func].span;
                 self.push(Diagnostic::new(&kinds::NODE_SEMANTIC_MISSING, name).of_line());
             }
-            return;
-        };
-        let text = self.model.name_text(name.name).to_string();
+        }
+        for semantic in semantics {
+            self.check_system_value(semantic, span, launch);
+        }
+    }
+
+    fn check_system_value(&mut self, semantic: WrittenSemantic, span: Span, launch: NodeLaunch) {
+        let text = self.model.name_text(semantic.name).to_string();
         let known: &[&str] = match launch {
             NodeLaunch::Thread => &[],
             NodeLaunch::Coalescing => &["SV_GroupIndex", "SV_GroupThreadID"],

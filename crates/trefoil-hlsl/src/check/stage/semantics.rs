@@ -6,7 +6,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::typed::{ArgIo, FuncId, MeshPart, Param, StructId, Ty, TyId, WrittenSemantic};
 use smallvec::SmallVec;
-use trefoil_entity::HashMap;
+use trefoil_entity::{HashMap, HashSet};
 use trefoil_ir::{Interpretation, Semantic, SigPoint, Stage};
 
 /// What has no semantic: a parameter, a result or a field, and where it is.
@@ -106,6 +106,25 @@ impl Model {
             }
             _ => false,
         }
+    }
+
+    /// The semantics of a structure's parts, each structure's once, where each part has one.
+    pub(in crate::check) fn semantics_of_fields(&self, ty: TyId) -> Vec<WrittenSemantic> {
+        let mut found = Vec::new();
+        let mut seen = HashMap::default();
+        if !matches!(self.program.types.get(ty), Ty::Struct(_)) || !self.has_semantics(ty, &mut seen) {
+            return found;
+        }
+        let (mut work, mut walked) = (vec![ty], HashSet::default());
+        while let Some(ty) = work.pop() {
+            let Ty::Struct(s) = self.program.types.get(self.innermost(ty)) else { continue };
+            if walked.insert(s) {
+                let fields = &self.program.structs[s].fields;
+                found.extend(fields.iter().filter_map(|field| field.semantic));
+                work.extend(fields.iter().filter(|field| field.semantic.is_none()).map(|field| field.ty));
+            }
+        }
+        found
     }
 
     /// Whether a system value of compute shaders, or one in a structure's fields, has a number.
