@@ -19,24 +19,26 @@ const MOST_LOOPS: usize = 64;
 
 /// Computes such values after their loops; says whether there were any.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
-    let mut changed = unset_sums::leave(ctx, func, graph);
-    // A loop that counts has nothing but integers from round to round.
-    let counts = |&head: &BlockId| {
-        let is_int = |phi: InstId| matches!(ctx.types.get(func.insts[phi].ty), Type::Int(_));
-        func.phis(head).next().is_some() && func.phis(head).all(is_int)
-    };
-    let named = |head: BlockId| match func.blocks[head].merge {
+    let named = |&head: &BlockId| match func.blocks[head].merge {
         Merge::Loop { merge, cont, .. } => Some((head, merge, cont)),
         _ => None,
     };
-    let heads: SmallVec<[(BlockId, BlockId, BlockId); 8]> = func
-        .layout
-        .iter()
-        .filter(|head| counts(head))
-        .filter_map(|&head| named(head))
-        .take(MOST_LOOPS)
-        .collect();
-    for (head, merge, cont) in heads {
+    let loops: SmallVec<[(BlockId, BlockId, BlockId); 8]> = func.layout.iter().filter_map(named).collect();
+    let mut changed = unset_sums::leave(ctx, func, graph, &loops);
+    // A loop that counts has nothing but integers from round to round.
+    let counts = |ctx: &Context, func: &Function, head: BlockId| {
+        let is_int = |phi: InstId| matches!(ctx.types.get(func.insts[phi].ty), Type::Int(_));
+        func.phis(head).next().is_some() && func.phis(head).all(is_int)
+    };
+    let mut looked_at = 0;
+    for (head, merge, cont) in loops {
+        if looked_at == MOST_LOOPS {
+            break;
+        }
+        if !counts(ctx, func, head) {
+            continue;
+        }
+        looked_at += 1;
         let Some(found) = Loop::find(func, graph, head, merge, cont) else { continue };
         let Some(left) = found.values_left(func) else { continue };
         changed |= found.compute(ctx, func, &left);

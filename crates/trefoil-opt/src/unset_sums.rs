@@ -6,14 +6,16 @@
 
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, ConstKind, Context, Effect, EntityMap, Function, Graph, InstId, IntPredicate, Intrinsic, Merge,
-    Opcode, ResourceKind, Type, Value,
+    BlockId, ConstKind, Context, Effect, EntityMap, Function, Graph, InstId, IntPredicate, Intrinsic, Opcode,
+    ResourceKind, Type, Value,
 };
 
 /// Most that a loop may cost when it is written out, as [`cost`] counts.
 const MOST_COST: usize = 150;
 /// Most blocks of a loop that is looked at.
 const MOST_BLOCKS: usize = 16;
+/// Most loops whose sums are looked at: of each the whole function is walked over.
+const MOST_LOOPS: usize = 64;
 /// How deep sums of sums are followed.
 const MOST_STEPS: u32 = 8;
 
@@ -115,20 +117,28 @@ fn note(handles: &mut SmallVec<[Value; 4]>, handle: Value) -> usize {
     7
 }
 
-/// What such loops leave behind is undefined where DXC computes it without the loop; says whether there was any.
-pub(crate) fn leave(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
+/// What such loops, each a header, a merge block and a continue target, leave behind is undefined where DXC computes it without the
+/// loop; says whether there was any.
+pub(crate) fn leave(
+    ctx: &mut Context,
+    func: &mut Function,
+    graph: &Graph,
+    loops: &[(BlockId, BlockId, BlockId)],
+) -> bool {
     let starts_unset = |ctx: &Context, func: &Function, phi: InstId| {
         matches!(ctx.types.get(func.insts[phi].ty), Type::Int(_))
             && func.operands(phi).iter().step_by(2).any(|&value| is_unset(ctx, value))
     };
-    let mut changed = false;
-    for at in 0..func.layout.len() {
-        let header = func.layout[at];
-        let Merge::Loop { merge, cont, .. } = func.blocks[header].merge else { continue };
+    let (mut changed, mut looked_at) = (false, 0);
+    for &(header, merge, cont) in loops {
         let phis: SmallVec<[InstId; 2]> =
             func.phis(header).filter(|&phi| starts_unset(ctx, func, phi)).collect();
         if phis.is_empty() {
             continue;
+        }
+        looked_at += 1;
+        if looked_at > MOST_LOOPS {
+            break;
         }
         let Some(found) = Sums::find(func, graph, header, merge, cont) else { continue };
         if !found.ends(ctx, func) {
