@@ -268,6 +268,8 @@ crate::diagnostics! {
     error OUT_OF_GLOBAL: "out-of-line definition of '{0}' does not match any declaration in the global namespace";
     error NOT_ENCLOSED: "cannot define or redeclare '{0}' here because namespace '{1}' does not enclose namespace '{2}'";
     error NO_MEMBER_GLOBAL: "no member named '{0}' in the global namespace";
+    error NO_MEMBER_GLOBAL_SIMPLY: "no member named '{0}' in the global namespace; did you mean simply '{0}'?";
+    error NO_MEMBER_GLOBAL_MEANT: "no member named '{0}' in the global namespace; did you mean '{1}'?";
     error NO_MEMBER_SIMPLY: "no member named '{0}' in namespace '{1}'; did you mean simply '{0}'?";
     error MEMBER_OF_CLASS_NAME: "member '{0}' has the same name as its class";
     error CONSTRUCTOR_TYPE: "constructor cannot have a return type";

@@ -32,7 +32,7 @@ impl Context<'_> {
             return self.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(name));
         };
         if scope == ScopeId::GLOBAL {
-            return self.push(Diagnostic::new(&kinds::NO_MEMBER_GLOBAL, span).arg(name));
+            return self.not_in_global(name, span, path);
         }
         let it = &self.model.scopes[scope];
         let seen: Vec<(Name, Span)> = it.names.iter().map(|(&name, &(_, span))| (name, span)).collect();
@@ -61,6 +61,25 @@ impl Context<'_> {
             d = d.fixit(span.lo, meant);
         }
         self.push(d);
+    }
+
+    /// Reports a name after `::` that nothing global has: it may be meant without, or be misspelt.
+    #[cold]
+    fn not_in_global(&mut self, name: Name, span: Span, path: Span) {
+        if self.lookup(name).is_some() {
+            let d = Diagnostic::new(&kinds::NO_MEMBER_GLOBAL_SIMPLY, Span::at(path.lo));
+            return self.push(d.arg(name));
+        }
+        let text = self.model.name_text(name);
+        let global = self.model.scopes[ScopeId::GLOBAL].names.iter();
+        let seen: Vec<(Name, Span)> = global.map(|(&name, &(_, span))| (name, span)).collect();
+        let Some((meant, at)) = self.model.nearest(&text, seen).filter(|_| text.len() > 2) else {
+            return self.push(Diagnostic::new(&kinds::NO_MEMBER_GLOBAL, span).arg(name));
+        };
+        let meant = self.model.name_text(meant);
+        let d = Diagnostic::new(&kinds::NO_MEMBER_GLOBAL_MEANT, span).arg(text).arg(meant.clone());
+        let d = d.note_with(&kinds::DECLARED_HERE, at, [meant.clone().into()]);
+        self.push(d.fixit(span.lo, meant));
     }
 
     /// Reports a qualifier that nothing is called, with the namespace or type that was probably meant.

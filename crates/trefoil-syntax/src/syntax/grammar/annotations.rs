@@ -128,20 +128,31 @@ impl Parser {
             self.bump();
             first = self.expect_ident()?;
         }
-        if let Some(space) = self.space_number(first.name) {
-            result.space = Some(space);
+        if self.begins_as_space(first.name) {
+            result.space = self.space(first);
         } else {
             self.register_name(first.name, first.span, &mut result)?;
             if self.eat(TokenKind::Comma) {
                 let space = self.expect_ident()?;
-                result.space = self.space_number(space.name);
-                if result.space.is_none() {
-                    self.error(Diagnostic::new(&BAD_SPACE, space.span).arg(space.name));
-                }
+                result.space = self.space(space);
             }
         }
         self.expect_paren_behind(open);
         Some(result)
+    }
+
+    fn begins_as_space(&self, name: Name) -> bool {
+        self.unit.names.get(name).starts_with("space")
+    }
+
+    /// The number of `space1`; an error for what is none.
+    fn space(&mut self, token: Token) -> Option<u32> {
+        let number = self.space_number(token.name);
+        if number.is_none() {
+            let kind = if self.begins_as_space(token.name) { &SPACE_NUMBER } else { &NO_SPACE };
+            self.error(Diagnostic::new(kind, token.span));
+        }
+        number
     }
 
     /// `t0`, `t`, which is `t0`, or `t4[2]`: what stands in the brackets means nothing since shader model 6, to DXC either.

@@ -65,7 +65,8 @@ crate::diagnostics! {
     error NUMBER_EXPONENT: "exponent has no digits";
     error BAD_REGISTER: "register type is unsupported - available types are 'b', 'c', 'i', 's', 't', 'u'";
     error BAD_PAYLOAD_STAGE: "payload access qualifiers are only defined for raytracing shader stages closesthit, miss, anyhit and for special keyword: caller. '{0}' is not supported";
-    error BAD_SPACE: "invalid register space '{0}'; expected 'space' and a number";
+    error SPACE_NUMBER: "space number should be an integral numeric string";
+    error NO_SPACE: "expected space definition with syntax 'spaceX', where X is an integral value";
     error BAD_OFFSET_COMPONENT: "packoffset component should indicate offset with one of x, y, z, w, r, g, b, or a";
     error CONSTRUCTOR_INITIALIZER: "constructor initializer is unsupported in HLSL";
     error LOCAL_FUNCTION: "function definition is not allowed here";
