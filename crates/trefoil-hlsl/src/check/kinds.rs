@@ -1,14 +1,15 @@
 //! What the check says, in DXC's words where it has them.
 
 pub(crate) use crate::preprocess::PREVIOUS_DEFINITION;
-pub(crate) use crate::syntax::grammar::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
+pub(crate) use crate::syntax::grammar::{
+    TEMPLATE_ARGUMENTS_MISSING, TYPE_AS_VALUE, UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE,
+};
 
 crate::diagnostics! {
     error NO_MEMBER_MEANT: "no member named '{0}' in '{1}'; did you mean '{2}'?";
     note DECLARED_HERE: "'{0}' declared here";
     error NO_MEMBER_IN_NAMESPACE: "no member named '{0}' in namespace '{1}'";
     error NOT_A_TYPE: "'{0}' does not name a type";
-    error TYPE_AS_VALUE: "'{0}' does not refer to a value";
     error NO_MEMBER: "no member named '{0}' in '{1}'";
     warning LENGTH_DEPRECATED["deprecated-declarations"]: "Length is deprecated";
     error LENGTH_VERSION: "Length is only allowed for HLSL 2016 and lower.";
@@ -210,7 +211,6 @@ crate::diagnostics! {
     error POINTER_DEFAULT: "vk::BufferPointer has no default constructor";
     error POINTER_ALIGNMENT: "the alignment of a vk::BufferPointer must be a power of two";
     error POINTER_CAST: "'{0}' is no base class of '{1}', nor '{1}' of '{0}'; vk::reinterpret_pointer_cast converts such pointers";
-    error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
     error TEMPLATE_WANTED: "use 'template' keyword to treat '{0}' as a dependent template name";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";
     error TEMPLATE_ARGUMENT_COUNT: "too {1} template arguments for class template '{0}'";

@@ -257,6 +257,9 @@ impl Globals {
         };
         let element = list.len() as u32;
         let first = location.unwrap_or(0);
+        if first.checked_add(rows).is_none() {
+            return Err(Fault::unsupported("a location beyond all"));
+        }
         let name = match (built_in, number(Decoration::Index)) {
             (Some(which), _) => format!("{which:?}"),
             (None, Some(1)) => "second source of location ".to_string(),

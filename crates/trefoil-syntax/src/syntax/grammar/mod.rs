@@ -37,7 +37,9 @@ use crate::lex::{Token, TokenKind};
 use crate::preprocess::Preprocessed;
 use crate::source::{Interner, Name, Pos, SourceMap, Span};
 pub(crate) use kinds::KINDS;
-pub use kinds::{NAMES_LAST, UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
+pub use kinds::{
+    NAMES_LAST, TEMPLATE_ARGUMENTS_MISSING, TYPE_AS_VALUE, UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE,
+};
 use names::NameTable;
 pub use names::VK_TYPES;
 pub use point::{Point, parse_from, parse_keeping};
