@@ -1,15 +1,10 @@
-// -T ps_6_0 -E main => dxil
-struct S {
-    Texture2D t;
-    float4 f;
-};
+// -T ps_6_0 -E main => dxil spirv
 cbuffer Z : register(b1) {
     float4 f;
     Texture2D t : register(t3, space2);
     SamplerState s : register(s2);
-    S m : register(t7);
 }
 Texture2D q : register(t1);
 float4 main(float2 uv : UV) : SV_Target {
-    return t.Sample(s, uv) + q.Load(0) + m.t.Load(0) * f;
+    return t.Sample(s, uv) * f + q.Load(0);
 }
