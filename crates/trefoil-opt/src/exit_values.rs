@@ -5,15 +5,13 @@
 //! stays; what is left behind is then a product and a sum, and the loop does nothing any more (`dead_regions`).
 //! Cost: linear in the function for each loop without effects, of which a bounded number is looked at.
 
-use crate::unset_sums;
+use crate::{small_loops, unset_sums};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Effect, EntityMap, Flags, Function, Graph, HashMap, HashSet, InstId,
-    IntPredicate, Intrinsic, Loc, Merge, Opcode, Type, Value,
+    BlockId, Context, Cursor, Flags, Function, Graph, HashMap, HashSet, InstId, IntPredicate, Intrinsic, Loc,
+    Merge, Opcode, Type, Value,
 };
 
-/// Most blocks of such a loop.
-const MOST_BLOCKS: usize = 16;
 /// Most loops that are looked at.
 const MOST_LOOPS: usize = 64;
 
@@ -67,25 +65,9 @@ struct Counter {
 
 impl Loop {
     fn find(func: &Function, graph: &Graph, head: BlockId, merge: BlockId, cont: BlockId) -> Option<Self> {
-        let mut blocks: SmallVec<[BlockId; MOST_BLOCKS]> = SmallVec::new();
-        let mut work: SmallVec<[BlockId; 8]> = SmallVec::from_slice(&[head]);
-        while let Some(block) = work.pop() {
-            if block == merge || blocks.contains(&block) {
-                continue;
-            }
-            let before = work.len();
-            func.for_each_successor(block, |to| work.push(to));
-            if work.len() == before || blocks.len() == MOST_BLOCKS {
-                return None;
-            }
-            blocks.push(block);
-        }
-        let insts = || blocks.iter().flat_map(|&block| &func.blocks[block].insts).copied();
-        let is_harmless = |inst: InstId| {
-            func.insts[inst].op.is_terminator() || func.effect(&EntityMap::new(), inst) < Effect::Write
-        };
+        let blocks = small_loops::blocks(func, head, merge)?;
         // The graph is asked for only where there is something to do.
-        if !insts().all(is_harmless) {
+        if !small_loops::is_idle(func, &blocks) {
             return None;
         }
         let preds = &graph.of(func).preds;
@@ -96,7 +78,8 @@ impl Loop {
         if !is_entered_once || !leads_there || func.phis(merge).next().is_some() {
             return None;
         }
-        Some(Self { head, merge, cont, exit, inside: insts().collect() })
+        let inside = blocks.iter().flat_map(|&block| &func.blocks[block].insts).copied().collect();
+        Some(Self { head, merge, cont, exit, inside })
     }
 
     /// The values that are used after it, where all of them are such as count.

@@ -50,6 +50,7 @@ mod selects;
 pub mod settled;
 pub mod shifts;
 pub mod simplify;
+mod small_loops;
 pub mod sroa;
 pub mod structurize;
 pub mod thread;

@@ -31,7 +31,7 @@ pub(crate) fn is_float_of_unset(ctx: &Context, func: &Function, inst: InstId) ->
 }
 
 /// Whether a constant is a number, or a vector of which no lane is known, that the source never set.
-fn is_unset_number(ctx: &Context, value: Value) -> bool {
+pub(crate) fn is_unset_number(ctx: &Context, value: Value) -> bool {
     value.as_const().is_some_and(|c| ctx.consts.get(c).kind == ConstKind::Undef)
 }
 

@@ -4,16 +4,15 @@
 //! of it: written out, or computed without it. So such loops, and no others, are written out as far as DXC does that, and what
 //! they leave behind is undefined where DXC would compute it.
 
+use crate::small_loops::{self, MOST_BLOCKS};
+use crate::undefined::is_unset_number;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, ConstKind, Context, Effect, EntityMap, Function, Graph, InstId, IntPredicate, Intrinsic, Opcode,
-    ResourceKind, Type, Value,
+    BlockId, Context, Function, Graph, InstId, IntPredicate, Intrinsic, Opcode, ResourceKind, Type, Value,
 };
 
 /// Most that a loop may cost when it is written out, as [`cost`] counts.
 const MOST_COST: usize = 150;
-/// Most blocks of a loop that is looked at.
-const MOST_BLOCKS: usize = 16;
 /// Most loops whose sums are looked at: of each the whole function is walked over.
 const MOST_LOOPS: usize = 64;
 /// How deep sums of sums are followed.
@@ -23,12 +22,8 @@ const MOST_STEPS: u32 = 8;
 pub(crate) fn has_unset(ctx: &Context, func: &Function, header: BlockId, body: &[BlockId]) -> bool {
     func.phis(header).any(|phi| {
         let mut values = func.operands(phi).iter().step_by(2);
-        values.any(|&value| is_unset(ctx, value)) && is_computed_with(func, phi, body)
+        values.any(|&value| is_unset_number(ctx, value)) && is_computed_with(func, phi, body)
     })
-}
-
-fn is_unset(ctx: &Context, value: Value) -> bool {
-    value.as_const().is_some_and(|c| ctx.consts.get(c).kind == ConstKind::Undef)
 }
 
 fn is_computed_with(func: &Function, phi: InstId, body: &[BlockId]) -> bool {
@@ -127,7 +122,7 @@ pub(crate) fn leave(
 ) -> bool {
     let starts_unset = |ctx: &Context, func: &Function, phi: InstId| {
         matches!(ctx.types.get(func.insts[phi].ty), Type::Int(_))
-            && func.operands(phi).iter().step_by(2).any(|&value| is_unset(ctx, value))
+            && func.operands(phi).iter().step_by(2).any(|&value| is_unset_number(ctx, value))
     };
     let (mut changed, mut looked_at) = (false, 0);
     for &(header, merge, cont) in loops {
@@ -166,19 +161,7 @@ struct Sums {
 
 impl Sums {
     fn find(func: &Function, graph: &Graph, header: BlockId, merge: BlockId, cont: BlockId) -> Option<Self> {
-        let mut blocks: SmallVec<[BlockId; MOST_BLOCKS]> = SmallVec::new();
-        let mut work: SmallVec<[BlockId; 8]> = SmallVec::from_slice(&[header]);
-        while let Some(block) = work.pop() {
-            if block == merge || blocks.contains(&block) {
-                continue;
-            }
-            let before = work.len();
-            func.for_each_successor(block, |to| work.push(to));
-            if work.len() == before || blocks.len() == MOST_BLOCKS {
-                return None;
-            }
-            blocks.push(block);
-        }
+        let blocks = small_loops::blocks(func, header, merge)?;
         let preds = &graph.of(func).preds;
         let &[exit] = &preds[merge][..] else { return None };
         let leads_there = exit == header
@@ -187,10 +170,7 @@ impl Sums {
         if !leads_there || preds[header].len() != 2 || !preds[header].contains(&cont) {
             return None;
         }
-        let mut insts = blocks.iter().flat_map(|&block| &func.blocks[block].insts).copied();
-        let is_idle = insts.all(|inst| {
-            func.insts[inst].op.is_terminator() || func.effect(&EntityMap::new(), inst) < Effect::Write
-        });
+        let is_idle = small_loops::is_idle(func, &blocks);
         Some(Self { header, merge, cont, exit, blocks, is_idle })
     }
 
