@@ -22,6 +22,9 @@ pub struct TargetFacts {
     pub has_sample_positions: bool,
     /// Whether resources are declared, in the order of the source, whether used or not.
     pub declares_unused_resources: bool,
+    /// Whether each resource that a structure, or an array in a constant buffer, holds is bound by itself, in the order of their uses;
+    /// else arrays are bound whole, in the order of the source.
+    pub binds_members_by_use: bool,
     /// Whether members of constant buffers that have no place lie after all that have one, as loose globals do everywhere; else
     /// after the member before.
     pub placed_members_first: bool,

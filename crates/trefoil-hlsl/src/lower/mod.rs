@@ -116,6 +116,7 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
     if !errors.is_empty() {
         return Err(errors);
     }
+    shared.members.bind_by_use(&mut module);
     module.debug = shared.debug.take().map(|recorder| Box::new(recorder.finish()));
     if options.stage == Stage::Library {
         library::declare_others(&mut module, shared.others);
@@ -233,6 +234,7 @@ fn lower_one(
     };
     keep_precise(&module.ctx.types, &mut func, &precise.unwrap_or_default());
     func.debug = shared.debug.as_mut().map(|recorder| recorder.take_values(&func));
+    shared.members.settle(&module.ctx, &func, module.functions.len());
     let func = module.functions.push(func);
     if let Some(recorder) = &mut shared.debug {
         recorder.comes_out(id, name);

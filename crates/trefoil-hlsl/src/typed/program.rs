@@ -211,8 +211,8 @@ pub struct Access {
     pub globally_coherent: bool,
     /// `reordercoherent`
     pub reorder_coherent: bool,
-    /// Whether it is declared in a constant buffer.
-    pub in_buffer: bool,
+    /// The first of the variables of the constant buffer that it is declared in.
+    pub in_buffer: Option<VarId>,
     /// `[[vk::image_format("…")]]`
     pub vk_image_format: Option<Name>,
     /// `[[vk::combinedImageSampler]]`

@@ -222,6 +222,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     has_heap_handles: true,
     has_sample_positions: true,
     declares_unused_resources: false,
+    binds_members_by_use: false,
     placed_members_first: true,
     wide_half_matrices: true,
     packed_arguments: false,

@@ -75,6 +75,7 @@ const FACTS: TargetFacts = TargetFacts {
     has_heap_handles: false,
     has_sample_positions: false,
     declares_unused_resources: true,
+    binds_members_by_use: false,
     placed_members_first: false,
     wide_half_matrices: false,
     packed_arguments: true,

@@ -99,12 +99,22 @@ impl Checker<'_> {
             buffer = self.cx.model.move_after_next(buffer, first_var);
         }
         let end = self.cx.model.program.vars.len();
+        self.lie_in_buffer(VarId::new(first_var));
         let buffer = &mut self.cx.model.program.buffers[buffer];
         buffer.end = Some(end);
         let fields = &buffer.fields;
         let placed = fields.iter().filter(|field| field.offset.is_some()).count();
         if placed != 0 && placed != fields.len() {
             self.cx.report(&kinds::PACKOFFSET_MIXED, span);
+        }
+    }
+
+    /// Notes of the resources from this variable on that one constant buffer holds them.
+    pub(in crate::check) fn lie_in_buffer(&mut self, first: VarId) {
+        for i in first.index()..self.cx.model.program.vars.len() {
+            if let VarKind::Resource(_, access) = &mut self.cx.model.program.vars[VarId::new(i)].kind {
+                access.in_buffer.get_or_insert(first);
+            }
         }
     }
 
@@ -159,11 +169,7 @@ impl Checker<'_> {
             self.global_variable(member, var);
             for i in first..self.cx.model.program.vars.len() {
                 let vulkan = self.cx.options.target.vulkan_language;
-                let kind = &mut self.cx.model.program.vars[VarId::new(i)].kind;
-                bind_with_buffer(kind, vulkan);
-                if let VarKind::Resource(_, access) = kind {
-                    access.in_buffer = true;
-                }
+                bind_with_buffer(&mut self.cx.model.program.vars[VarId::new(i)].kind, vulkan);
             }
             let is_placed = |&a: &tree::AnnotationId| {
                 matches!(self.cx.unit.annotations[a].kind, AnnotationKind::PackOffset(_))

@@ -64,6 +64,9 @@ impl Checker<'_> {
         let is_const = modifiers.has(Modifiers::CONST);
         let id = self.cx.model.new_var(name, ty, kind, is_const, modifiers, span);
         self.variable_needs(id, var.attributes);
+        if own_buffer.is_some() {
+            self.lie_in_buffer(id);
+        }
         if let VarKind::BufferField(buffer, _) = kind {
             self.add_buffer_field(buffer, id, var);
         }
@@ -300,7 +303,7 @@ impl Checker<'_> {
             let access = Access {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
                 reorder_coherent: modifiers.has(Modifiers::REORDER_COHERENT),
-                in_buffer: false,
+                in_buffer: None,
                 vk_image_format: vk.image_format,
                 vk_combined: vk.combined,
                 vk_attachment: vk.attachment,

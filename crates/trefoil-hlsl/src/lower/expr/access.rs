@@ -2,6 +2,7 @@
 
 use crate::builtins::BuiltinOp;
 use crate::lower::Lowerer;
+use crate::lower::globals::Purpose;
 use crate::lower::kinds;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
@@ -267,6 +268,7 @@ impl Lowerer<'_> {
             return Place::Value(self.filled(ty, false));
         };
         let handle = self.single(resource);
+        self.note_purpose(&Val::Single(handle), Purpose::Subscript);
         if op == AccessOp::Contents {
             let rule = self.rule_of_contents(handle, r);
             let zero = self.b.ctx.i32(0);

@@ -10,6 +10,7 @@
 //! writes anything, and no two that come back are parts of one local, the order is that of the source, which gives the same values.
 
 use crate::lower::Lowerer;
+use crate::lower::globals::Purpose;
 use crate::lower::types::Memory;
 use crate::lower::values::{MeshPlace, Place, Val};
 use crate::typed::{Arg, ArgIo, ExprId, ExprKind, Param, Ty, TyId, VarId, VarKind};
@@ -196,14 +197,18 @@ impl Lowerer<'_> {
         if self.holds_resource(ty) && matches!(self.ty(ty), Ty::Array(..)) {
             return self.place(arg.expr);
         }
+        let before = self.count_members();
         let val = self.expr(arg.expr);
-        self.bound_value(val, self.program.exprs[arg.expr].ty, param)
+        let place = self.bound_value(val, self.program.exprs[arg.expr].ty, param);
+        self.note_copied_parts(before, ty);
+        place
     }
 
     fn bound_value(&mut self, val: Val, from: TyId, param: &Param) -> Place {
         let ty = self.program.vars[param.var].ty;
         let val = self.cast_val(val, from, ty);
         self.note_value(&val, ty, self.program.vars[param.var].precise);
+        self.note_purpose(&val, Purpose::Copy);
         if let Val::Memory(lies) = &val
             && (matches!(**lies, Place::Vertices(_)) || self.program.patch(self.ty(ty)).is_some())
             && self.reached.is_fixed(param.var)

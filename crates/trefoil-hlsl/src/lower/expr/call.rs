@@ -48,7 +48,9 @@ impl Lowerer<'_> {
             self.observe_param(param.var, i, &place);
             self.slots.insert(param.var, place);
         }
+        self.shared.members.depth += 1;
         let result = self.body(id);
+        self.shared.members.depth -= 1;
         self.leave_frame(caller);
         self.ascend(CALL_LEVELS);
         if let (Some(this), Some(arg)) = (func.params.first(), args.first())

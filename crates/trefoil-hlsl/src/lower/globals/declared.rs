@@ -1,6 +1,7 @@
 //! What is declared so far: by all functions of the module, and by the one that is lowered.
 
 use super::kept::KeptStatics;
+use super::members::Members;
 use crate::lower::debug::Recorder;
 use crate::lower::scan::ReachedVars;
 use crate::lower::stage::{Declared, library};
@@ -40,6 +41,8 @@ pub(in crate::lower) struct Shared {
     pub buffers: HashMap<BufferId, (Value, TypeId)>,
     /// The resources in each global structure, in the order of its fields.
     pub inner: HashMap<VarId, Vec<ResourceId>>,
+    /// How those are used, and those of arrays in constant buffers, where the target binds each by itself.
+    pub members: Members,
     /// What the entry of a geometry, hull or domain shader declares.
     pub geometry: Declared,
     /// Debug information, where it is asked for.

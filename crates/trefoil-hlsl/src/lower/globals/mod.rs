@@ -5,10 +5,12 @@
 
 mod declared;
 mod kept;
+mod members;
 mod structures;
 
 pub(in crate::lower) use declared::{Globals, Shared, Slots};
 pub(in crate::lower) use kept::KeptStatics;
+pub(in crate::lower) use members::Purpose;
 
 use crate::diag::Kind;
 use crate::lower::kinds;
@@ -38,21 +40,33 @@ fn register_of(binding: Binding) -> Option<u32> {
 }
 
 /// When something takes a register, in each class.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Turn {
     /// First, the buffer of loose globals.
     Globals,
     /// Resources and constant buffers that are declared as such.
     Variable,
-    /// Resources in structures and in constant buffers.
-    Member,
+    /// Resources in structures.
+    InStructure,
+    /// Resources in the constant buffer whose first variable this is: arrays and structures in their order, then single ones, the last
+    /// one first.
+    InBuffer { first: VarId, is_single: bool },
     /// `tbuffer` and `TextureBuffer`, which are made views last of all.
     TextureBuffer,
 }
 
-/// Whether a resource is declared among the members of a constant buffer.
-fn is_in_buffer(kind: VarKind) -> bool {
-    matches!(kind, VarKind::Resource(_, access) if access.in_buffer)
+impl Turn {
+    /// What puts turns in order, of something that is declared at a variable.
+    fn key(self, at: VarId) -> u64 {
+        let at = at.index() as u32;
+        match self {
+            Turn::Globals => pair_key(0, at),
+            Turn::Variable => pair_key(1, at),
+            Turn::InStructure => pair_key(2, at),
+            Turn::InBuffer { first, is_single: false } => pair_key(3 + first.index() as u32, at),
+            Turn::InBuffer { first, is_single: true } => pair_key(3 + first.index() as u32, u32::MAX - at),
+            Turn::TextureBuffer => pair_key(u32::MAX, at),
+        }
+    }
 }
 
 /// Most bytes that the memory of a mesh shader's group may take, where it is bounded.
@@ -102,7 +116,7 @@ impl Lowerer<'_> {
         if all {
             sort_by_key(&mut declared, |(at, _)| at.index() as u64);
         } else {
-            sort_by_key(&mut declared, |(at, what)| pair_key(self.turn(what) as u32, at.index() as u32));
+            sort_by_key(&mut declared, |(at, what)| self.turn(what).key(*at));
         }
         for (_, what) in declared {
             match what {
@@ -166,8 +180,15 @@ impl Lowerer<'_> {
         }
         match self.ty(ty) {
             Ty::Resource(r) if r.kind == ResourceKind::TBuffer => Turn::TextureBuffer,
-            Ty::Resource(_) if !is_in_buffer(self.program.vars[var].kind) => Turn::Variable,
-            _ => Turn::Member,
+            held => match self.program.vars[var].kind {
+                VarKind::Resource(_, Access { in_buffer: Some(first), .. }) => {
+                    let ty = self.program.types.get(self.program.vars[var].ty);
+                    let by_use = self.options.target.binds_members_by_use;
+                    Turn::InBuffer { first, is_single: by_use && matches!(ty, Ty::Resource(_)) }
+                }
+                _ if matches!(held, Ty::Resource(_)) => Turn::Variable,
+                _ => Turn::InStructure,
+            },
         }
     }
 
@@ -239,7 +260,11 @@ impl Lowerer<'_> {
         };
         let name = self.program.names.get(v.name).to_owned();
         let id = self.declare_resource(&name, r, (ty, &dimensions), binding, access, v.span);
-        self.b.ctx.resources[id].constant_index = access.in_buffer && !self.options.target.vulkan_language;
+        self.b.ctx.resources[id].constant_index =
+            access.in_buffer.is_some() && !self.options.target.vulkan_language;
+        if access.in_buffer.is_some() && !dimensions.is_empty() {
+            self.note_members(&[id]);
+        }
         let zero = self.b.ctx.i32(0);
         let place = Place::Resource { id, index: zero, non_uniform: false };
         self.keep_place(var, &place);

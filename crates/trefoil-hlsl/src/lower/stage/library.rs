@@ -57,8 +57,8 @@ pub(in crate::lower) fn leave_unbound(module: &mut Module) {
     let globals = module.ctx.symbols.find(crate::typed::GLOBALS);
     for resource in module.ctx.resources.values_mut().filter(|r| r.lower_bound.is_none()) {
         resource.lower_bound = Some(LATER);
-        // The buffer of loose globals is in a space, as one with a space of its own is.
-        if resource.space == 0 && Some(resource.name) != globals {
+        // The buffer of loose globals is in a space, as one with a space of its own is, and members of structures are.
+        if resource.space == 0 && Some(resource.name) != globals && !resource.constant_index {
             resource.space = LATER;
         }
     }

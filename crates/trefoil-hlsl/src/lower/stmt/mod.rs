@@ -14,6 +14,7 @@ pub(in crate::lower) use flow::{Frame, FrameKind};
 pub(in crate::lower) use offsets::Offsets;
 pub(in crate::lower) use statics::{Flag, holds_numbers, is_outside, is_settled};
 
+use crate::lower::globals::Purpose;
 use crate::lower::values::{Place, Val};
 use crate::lower::{Lowerer, kinds};
 use crate::typed::{
@@ -159,6 +160,7 @@ impl Lowerer<'_> {
         {
             let val = self.expr(init);
             self.note_value(&val, v.ty, v.precise);
+            self.note_purpose(&val, Purpose::Copy);
             let place = Place::Value(val);
             self.observe(var, &place);
             self.slots.insert(var, place);
@@ -178,6 +180,7 @@ impl Lowerer<'_> {
         // Its initialiser may name it.
         self.slots.insert(var, place.clone());
         if let Some(init) = v.init {
+            let before = self.count_members();
             match self.expr(init) {
                 // An array of resources that the pipeline binds has no copy: the variable is another name of it.
                 Val::Memory(from) if matches!(*from, Place::Resource { .. }) => {
@@ -194,6 +197,7 @@ impl Lowerer<'_> {
                 val => {
                     self.store(&place, v.ty, &val);
                     self.note_value(&val, v.ty, v.precise);
+                    self.note_copied_parts(before, v.ty);
                 }
             }
         } else if self.is_constructed(v.ty) && v.kind != VarKind::GroupShared {

@@ -120,7 +120,9 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn handle(&mut self, id: ResourceId, index: Value, non_uniform: bool) -> Value {
         let ty = self.b.ctx.resources[id].ty;
         let operands = [self.b.ctx.i32(id.as_u32()), index, self.b.ctx.bool(non_uniform)];
-        self.b.intrinsic(Intrinsic::Handle, ty, &operands)
+        let handle = self.b.intrinsic(Intrinsic::Handle, ty, &operands);
+        self.note_use_of_member(id, index, handle);
+        handle
     }
 
     fn load_memory(&mut self, pointer: Value, memory: Memory, place: &Place, ty: TyId) -> Val {

@@ -38,6 +38,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         has_long_vectors: true,
         has_hit_objects: true,
         has_work_graphs: true,
+        binds_members_by_use: true,
         normalised_signatures: true,
         ..DIRECT3D
     },
