@@ -48,9 +48,9 @@ impl Lowerer<'_> {
             self.observe_param(param.var, i, &place);
             self.slots.insert(param.var, place);
         }
-        self.shared.members.depth += 1;
+        let outer = self.enter_call();
         let result = self.body(id);
-        self.shared.members.depth -= 1;
+        self.leave_call(outer);
         self.leave_frame(caller);
         self.ascend(CALL_LEVELS);
         if let (Some(this), Some(arg)) = (func.params.first(), args.first())

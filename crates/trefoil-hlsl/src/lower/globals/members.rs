@@ -1,32 +1,57 @@
-//! Resources that global structures hold, and arrays in constant buffers, where each that is used is bound by itself: the registers that
-//! DXC gives them, on which programs without reflection rely.
+//! Resources that global structures and constant buffers hold, where each that is used is bound by itself: the registers that DXC gives
+//! them, on which programs without reflection rely.
 //!
 //! In: which handles are made of them, in the order of the code. Out: a row of its own for each member that is used, in place of those as
-//! declared. Variables keep their order. Among the members of one, those that inlined functions use come first: what is inlined last, which
-//! is deepest, comes before the rest, and the last use before the first. Then come those that the function itself uses, grouped by the
-//! operation, the operation that the function meets last before the others; then those that are copied before they are used, the last one
-//! first.
+//! declared: those of all structures, then those of each constant buffer.
+//!
+//! Parts of structures that are copied come first. Then come the uses of inlined functions: what is inlined last, which is deepest, before
+//! the rest, and the last use before the first. Then come, variable by variable, those of the function itself, grouped by the operation, the
+//! operation that the function meets last before the others; after them those that are copied before they are used, the last one first.
+//! A single resource of a constant buffer is as one that is used ahead of all else in its function.
 
 use crate::lower::Lowerer;
 use crate::lower::values::Val;
-use crate::typed::{Ty, TyId};
+use crate::typed::{Ty, TyId, VarId};
 use smallvec::SmallVec;
-use trefoil_entity::{EntityMap, HashMap, SparseMap};
-use trefoil_ir::{Context, Function, InstId, Intrinsic, Module, Resource, ResourceId, Value};
+use trefoil_entity::{Entity, EntityMap, HashMap, SparseMap};
+use trefoil_ir::{Context, Function, InstId, Intrinsic, Module, Resource, ResourceId, TypeId, Value};
 
 /// The members of all functions of a module.
 #[derive(Default)]
 pub(in crate::lower) struct Members {
-    /// By row as declared: one more than the number of its variable.
-    variables: SparseMap<ResourceId, u32>,
+    /// By row as declared, what is known of its variable.
+    variables: SparseMap<ResourceId, Option<Variable>>,
     /// How many variables there are.
     count: u32,
-    /// How many calls are around what is lowered.
-    pub depth: u32,
+    /// The call that is lowered.
+    call: Call,
+    /// How many calls there were.
+    calls: u32,
+    /// How many structures were copied.
+    copies: u32,
     /// The handles of the function that is lowered, in the order of its code.
     handles: Vec<Handle>,
     /// What all functions use.
     uses: Vec<Use>,
+}
+
+/// A variable that holds members.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Variable {
+    /// The place of the constant buffer among all; 0 for structures outside of any.
+    buffer: u32,
+    /// Its number among those that hold members.
+    number: u32,
+    /// Whether it is a resource, no structure or array.
+    is_single: bool,
+}
+
+/// A call of a function that is inlined.
+#[derive(Clone, Copy, Default)]
+pub(in crate::lower) struct Call {
+    /// How many calls are around.
+    depth: u32,
+    number: u32,
 }
 
 /// A handle of a member.
@@ -35,7 +60,7 @@ struct Handle {
     /// Which element, where the row is an array; none where something not constant says it.
     element: Option<u32>,
     inst: InstId,
-    depth: u32,
+    call: Call,
     purpose: Purpose,
 }
 
@@ -48,61 +73,66 @@ pub(in crate::lower) enum Purpose {
     Subscript,
     /// A parameter or variable takes it.
     Copy,
-    /// A parameter or variable takes a structure that it is a part of.
-    Part,
+    /// A parameter or variable takes a structure that it is a part of, in the copy of this number.
+    Part(u32),
 }
 
 /// A use of a member.
 struct Use {
     row: ResourceId,
     element: Option<u32>,
+    /// As that of its variable.
+    buffer: u32,
     /// Before and after which others it comes.
     order: Order,
 }
 
-/// The variable, the function, and where the use comes among those of one function.
-type Order = (u32, u32, Phase, u32, u32);
-
-/// What a use is of.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Phase {
-    /// A copy of the structure that it is a part of.
-    Part,
-    /// An inlined function.
-    Inlined,
-    /// The function itself.
-    Own,
-    /// A copy.
-    Copied,
-}
+/// Which of two uses comes first: the lesser.
+type Order = [u32; 7];
 
 impl Lowerer<'_> {
-    /// Notes that the resources of one variable are bound by their uses.
-    pub(super) fn note_members(&mut self, rows: &[ResourceId]) {
+    /// Notes that the resources of one variable are bound by their uses, and the first variable of the constant buffer that holds it.
+    pub(super) fn note_members(&mut self, rows: &[ResourceId], buffer: Option<VarId>, is_single: bool) {
         if !self.options.target.binds_members_by_use {
             return;
         }
         let members = &mut self.shared.members;
         members.count += 1;
-        rows.iter().for_each(|&row| members.variables.set(row, members.count));
+        let buffer = buffer.map_or(0, |first| 1 + first.index() as u32);
+        let variable = Variable { buffer, number: members.count, is_single };
+        rows.iter().for_each(|&row| members.variables.set(row, Some(variable)));
+    }
+
+    /// Notes that the body of a function is lowered next where it is called; gives the call around it.
+    pub(in crate::lower) fn enter_call(&mut self) -> Call {
+        let members = &mut self.shared.members;
+        members.calls += 1;
+        let inner = Call { depth: members.call.depth + 1, number: members.calls };
+        std::mem::replace(&mut members.call, inner)
+    }
+
+    /// Goes back to the call around.
+    pub(in crate::lower) fn leave_call(&mut self, outer: Call) {
+        self.shared.members.call = outer;
     }
 
     /// Notes a handle, if it is one of a member.
     pub(in crate::lower) fn note_use_of_member(&mut self, row: ResourceId, index: Value, handle: Value) {
         let members = &mut self.shared.members;
-        if members.count == 0 || members.variables.get(row) == 0 {
+        if members.count == 0 || members.variables.get(row).is_none() {
             return;
         }
         let Some(inst) = handle.as_inst() else { return };
         let element = self.b.ctx.as_int(index).map(|index| index as u32);
-        members.handles.push(Handle { row, element, inst, depth: members.depth, purpose: Purpose::Method });
+        members.handles.push(Handle { row, element, inst, call: members.call, purpose: Purpose::Method });
     }
 
-    /// Notes that the handles since there were so many are parts of structures that are copied.
+    /// Notes that the handles since there were so many are parts of a structure that is copied.
     pub(in crate::lower) fn note_copied_parts(&mut self, before: usize, ty: TyId) {
         if self.count_members() > before && matches!(self.ty(ty), Ty::Struct(_)) {
-            let parts = self.shared.members.handles.iter_mut().skip(before);
-            parts.for_each(|handle| handle.purpose = Purpose::Part);
+            let Members { copies, handles, .. } = &mut self.shared.members;
+            *copies += 1;
+            handles.iter_mut().skip(before).for_each(|handle| handle.purpose = Purpose::Part(*copies));
         }
     }
 
@@ -122,6 +152,21 @@ impl Lowerer<'_> {
     }
 }
 
+impl Handle {
+    /// The phase that a use belongs to, and what orders it there, of the handle at this place among those of the function.
+    fn order(&self, place: u32, variable: Variable, first: FirstUse) -> [u32; 5] {
+        let last_first = |number: u32| u32::MAX - number;
+        let (Call { depth, number }, row) = (self.call, self.row.as_u32());
+        match self.purpose {
+            Purpose::Part(copy) => [0, last_first(copy), last_first(row), first.at, 0],
+            _ if depth != 0 && variable.is_single => [1, last_first(depth), last_first(number), 1, row],
+            _ if depth != 0 => [1, last_first(depth), last_first(number), 0, last_first(place)],
+            Purpose::Copy => [2, variable.number, 1, 0, last_first(place)],
+            _ => [2, variable.number, 0, last_first(first.of_operation), place],
+        }
+    }
+}
+
 impl Members {
     /// Puts the uses of a function that is whole in order.
     pub(in crate::lower) fn settle(&mut self, ctx: &Context, func: &Function, number: usize) {
@@ -133,16 +178,12 @@ impl Members {
         let subscripts = handles.iter().filter(is_subscript).map(|handle| (handle.inst, ())).collect();
         let first_uses = first_uses(ctx, func, &subscripts);
         for (place, handle) in (0..).zip(handles) {
-            let Handle { row, element, inst, depth, purpose } = handle;
-            let Some(&used) = first_uses.get(&inst) else { continue };
-            let (phase, first, second) = match (depth, purpose) {
-                (0, Purpose::Copy) => (Phase::Copied, 0, u32::MAX - place),
-                (0, Purpose::Part) => (Phase::Part, used.at, place),
-                (0, _) => (Phase::Own, u32::MAX - used.first, place),
-                _ => (Phase::Inlined, u32::MAX - depth, u32::MAX - place),
-            };
-            let order = (self.variables.get(row), number as u32, phase, first, second);
-            self.uses.push(Use { row, element, order });
+            let Some(variable) = self.variables.get(handle.row) else { continue };
+            let Some(&first) = first_uses.get(&handle.inst) else { continue };
+            let [phase, rest @ ..] = handle.order(place, variable, first);
+            let [a, b, c, d] = rest;
+            let order = [variable.buffer, number as u32, phase, a, b, c, d];
+            self.uses.push(Use { row: handle.row, element: handle.element, buffer: variable.buffer, order });
         }
     }
 
@@ -151,7 +192,8 @@ impl Members {
         if self.uses.is_empty() {
             return;
         }
-        let declared = std::mem::take(&mut module.ctx.resources);
+        let mut declared = std::mem::take(&mut module.ctx.resources);
+        self.count_registers(&module.ctx, module.functions.values(), &mut declared);
         let uses = self.in_order();
         let mut is_used: SparseMap<ResourceId, bool> = SparseMap::default();
         uses.iter().for_each(|&(_, row, _)| is_used.set(row, true));
@@ -159,7 +201,9 @@ impl Members {
         let mut uses = uses.into_iter().peekable();
         for (id, row) in declared.iter() {
             let variable = self.variables.get(id);
-            while let Some((_, row, element)) = uses.next_if(|&(of, ..)| of == variable) {
+            while let Some((_, row, element)) =
+                uses.next_if(|&(of, ..)| variable.is_some_and(|v| v.buffer == of))
+            {
                 made.add(&mut module.ctx, row, element, &declared[row]);
             }
             if !is_used.get(id) {
@@ -172,7 +216,37 @@ impl Members {
         module.ctx.resources = made.rows;
     }
 
-    /// The members that are used, each once, with their variables. An array that something not constant indexes stays whole.
+    /// Counts the registers of variables that state their first one: members of types that no code uses take none, as with DXC.
+    fn count_registers<'f>(
+        &self,
+        ctx: &Context,
+        functions: impl Iterator<Item = &'f Function>,
+        rows: &mut EntityMap<ResourceId, Resource>,
+    ) {
+        let states = |&id: &ResourceId| self.variables.get(id).is_some() && rows[id].lower_bound.is_some();
+        let stated: Vec<ResourceId> = rows.ids().filter(states).collect();
+        if stated.is_empty() {
+            return;
+        }
+        let handles = functions.flat_map(|func| func.insts.values()).filter(|inst| {
+            inst.is_intrinsic(Intrinsic::Handle) || inst.is_intrinsic(Intrinsic::HandleFromHeap)
+        });
+        let types: HashMap<TypeId, ()> = handles.map(|handle| (handle.ty, ())).collect();
+        let (mut variable, mut next) = (None, [None; 4]);
+        for id in stated {
+            let row = &mut rows[id];
+            if variable != self.variables.get(id) {
+                (variable, next) = (self.variables.get(id), [None; 4]);
+            }
+            let Some(ty) = ctx.types.as_resource(row.ty) else { continue };
+            let next = &mut next[ty.class().index()];
+            row.lower_bound = next.or(row.lower_bound);
+            let count = if types.contains_key(&row.ty) { row.count } else { 0 };
+            *next = row.lower_bound.map(|first| first.saturating_add(count));
+        }
+    }
+
+    /// The members that are used, each once, with their constant buffers. An array that something not constant indexes stays whole.
     fn in_order(&mut self) -> Vec<(u32, ResourceId, Option<u32>)> {
         let mut whole: SparseMap<ResourceId, bool> = SparseMap::default();
         self.uses.iter().filter(|used| used.element.is_none()).for_each(|used| whole.set(used.row, true));
@@ -181,7 +255,7 @@ impl Members {
         let all = self
             .uses
             .iter()
-            .map(|used| (used.order.0, used.row, used.element.filter(|_| !whole.get(used.row))));
+            .map(|used| (used.buffer, used.row, used.element.filter(|_| !whole.get(used.row))));
         all.filter(|&(_, row, element)| seen.insert((row, element), ()).is_none()).collect()
     }
 }
@@ -192,7 +266,7 @@ struct FirstUse {
     /// The place in the code.
     at: u32,
     /// The place of the first operation of the same kind.
-    first: u32,
+    of_operation: u32,
 }
 
 /// Where the handles of a function are used first.
@@ -212,7 +286,7 @@ fn first_uses(ctx: &Context, func: &Function, subscripts: &HashMap<InstId, ()>) 
         let kind = [is_subscript, used.op as u32, used.data, used.ty.as_u32()].into_iter().chain(types);
         let first = *firsts.entry(kind.collect()).or_insert(place);
         for handle in handles {
-            of_handles.entry(handle).or_insert(FirstUse { at: place, first });
+            of_handles.entry(handle).or_insert(FirstUse { at: place, of_operation: first });
         }
     }
     of_handles

@@ -262,8 +262,8 @@ impl Lowerer<'_> {
         let id = self.declare_resource(&name, r, (ty, &dimensions), binding, access, v.span);
         self.b.ctx.resources[id].constant_index =
             access.in_buffer.is_some() && !self.options.target.vulkan_language;
-        if access.in_buffer.is_some() && !dimensions.is_empty() {
-            self.note_members(&[id]);
+        if access.in_buffer.is_some() {
+            self.note_members(&[id], access.in_buffer, dimensions.is_empty());
         }
         let zero = self.b.ctx.i32(0);
         let place = Place::Resource { id, index: zero, non_uniform: false };

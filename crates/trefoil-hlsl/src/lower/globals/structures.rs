@@ -33,7 +33,7 @@ impl Lowerer<'_> {
         if declared.ids.len() > MAX_RESOURCES {
             self.error(v.span, kinds::TOO_MANY_STRUCT_RESOURCES.with(&[&MAX_RESOURCES]));
         }
-        self.note_members(&declared.ids);
+        self.note_members(&declared.ids, access.in_buffer, false);
         self.shared.inner.insert(var, declared.ids);
     }
 
