@@ -35,6 +35,8 @@ impl Loc {
 pub struct Error {
     /// Where in the source it comes from.
     pub loc: Loc,
+    /// Whether it is told of the whole line, at its start.
+    pub is_of_line: bool,
     /// What is wrong, in words that name the construct.
     pub message: Message,
     /// What else is to be known of it, at the same place.
@@ -46,13 +48,21 @@ impl Error {
     /// An error of a kind, with its arguments where it has any: in the input, or a bound that was passed.
     #[cold]
     pub fn new(loc: Loc, message: impl Into<Message>) -> Self {
-        Self { loc, message: message.into(), note: None }
+        Self { loc, is_of_line: false, message: message.into(), note: None }
     }
 
     /// An invariant that does not hold.
     #[cold]
     pub fn bug(loc: Loc, invariant: impl Into<String>) -> Self {
-        Self { loc, message: Message::internal(invariant), note: None }
+        Self { loc, is_of_line: false, message: Message::internal(invariant), note: None }
+    }
+
+    /// Tells it of the line that its place is in.
+    #[must_use]
+    #[cold]
+    pub fn of_line(mut self) -> Self {
+        self.is_of_line = true;
+        self
     }
 
     /// Adds a note.

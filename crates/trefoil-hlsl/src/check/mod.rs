@@ -26,7 +26,7 @@ mod conversions;
 mod decl;
 mod expr;
 mod finish;
-mod kinds;
+pub(crate) mod kinds;
 mod limits;
 mod model;
 mod names;

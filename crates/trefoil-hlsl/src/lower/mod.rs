@@ -357,10 +357,11 @@ impl<'a> Lowerer<'a> {
         format!("{}_{major}_{minor}", self.options.stage.prefix())
     }
 
-    /// Where the declaration begins of the function that comes out.
+    /// An error that DXC says of the function that comes out: of the line that its name is in.
     #[cold]
-    fn start_of_exported(&self) -> Span {
-        Span::at(self.program.funcs[self.exported].start)
+    fn error_of_exported(&mut self, message: impl Into<trefoil_ir::Message>) {
+        let span = self.program.funcs[self.exported].span;
+        self.errors.push(Error::new(loc(span), message).of_line());
     }
 
     fn export(&mut self, id: FuncId, name: trefoil_ir::Symbol, main: Option<EntryPoint>) -> EntryPoint {

@@ -244,6 +244,7 @@ impl Diagnostics {
 fn of_error(error: Error) -> diag::Diagnostic {
     let span = trefoil_hlsl::lower::span(error.loc);
     let mut diagnostic = diag::Diagnostic::new(error.message.kind, span);
+    diagnostic.is_of_line = error.is_of_line;
     if let Some(note) = error.note {
         let args = note.args.into_iter().map(diag::Arg::from).collect();
         diagnostic.notes.push(diag::Note { kind: note.kind, span, args });

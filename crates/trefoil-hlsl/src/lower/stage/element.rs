@@ -61,8 +61,6 @@ enum Way {
     Zero,
     /// Not at all at this stage.
     Forbidden,
-    /// Not in what this is part of, which DXC says of the function.
-    Invalid,
 }
 
 impl Lowerer<'_> {
@@ -107,7 +105,7 @@ impl Lowerer<'_> {
         let Some((name, _)) = cx.semantic.clone() else { return };
         let boundary = self.sig_point(Direction::Out, &cx);
         let way = Semantic::from_name(&name).map(|kind| self.way_of(kind, boundary));
-        if matches!(way, None | Some(Way::Forbidden | Way::Invalid)) {
+        if matches!(way, None | Some(Way::Forbidden)) {
             self.forbidden_semantic(&name, &cx);
         }
     }
@@ -129,17 +127,7 @@ impl Lowerer<'_> {
             Interpretation::NotInSignature => {
                 system_intrinsic(kind).map_or(Way::Forbidden, |i| Way::Intrinsic(kind, i))
             }
-            Interpretation::NotAllowed => match point {
-                SigPoint::GSVIn
-                | SigPoint::GSOut
-                | SigPoint::HSCPIn
-                | SigPoint::HSCPOut
-                | SigPoint::DSCPIn
-                | SigPoint::DSOut
-                | SigPoint::MSOut
-                | SigPoint::MSPOut => Way::Invalid,
-                _ => Way::Forbidden,
-            },
+            Interpretation::NotAllowed => Way::Forbidden,
         }
     }
 
@@ -192,7 +180,7 @@ impl Lowerer<'_> {
     /// How an element crosses, as its semantic or a Vulkan attribute asks; `None` after an error.
     fn asked_way(&mut self, passed: &Passed, cx: &Context) -> Option<Way> {
         let Some(kind) = Semantic::from_name(&passed.name) else {
-            self.unknown_semantic(&passed.name, cx);
+            self.forbidden_semantic(&passed.name, cx);
             return None;
         };
         let boundary = self.sig_point(passed.way, cx);
@@ -247,7 +235,6 @@ impl Lowerer<'_> {
                 let zero = self.filled(*elem, true);
                 places.iter().for_each(|place| self.store(place, *elem, &zero));
             }
-            Way::Invalid => self.invalid_semantic(name),
             Way::Row(_) | Way::Forbidden => self.forbidden_semantic(name, cx),
         }
     }
@@ -326,13 +313,6 @@ impl Lowerer<'_> {
             let val = self.load(place, ty);
             self.note_value(&val, ty, true);
         }
-    }
-
-    /// An error for a semantic, which DXC says of the function.
-    #[cold]
-    pub(in crate::lower) fn invalid_semantic(&mut self, name: &str) {
-        let stage = self.stage.prefix();
-        self.error(self.start_of_exported(), kinds::SEMANTIC_STAGE.with(&[&name, &stage]));
     }
 
     fn element_of(&mut self, passed: &Passed, semantic: Semantic, cx: &Context) -> SignatureElement {

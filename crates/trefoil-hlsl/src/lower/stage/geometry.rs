@@ -113,7 +113,7 @@ impl Lowerer<'_> {
     #[cold]
     pub(in crate::lower) fn overlapping(&mut self, name: &str, index: u32) {
         let message = kinds::PARAMETER_SEMANTIC_OVERLAP.with(&[&name, &index]);
-        self.error(self.start_of_exported(), message);
+        self.error_of_exported(message);
     }
 
     fn stream_param(&mut self, param: &Param, stream: StreamType, cx: &mut Context, point: &mut EntryPoint) {

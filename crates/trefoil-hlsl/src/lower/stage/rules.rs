@@ -3,9 +3,10 @@
 //! These rules stand with the lowering since they are about the elements of signatures: rows, indices and the order in which they
 //! overlap are known once the entry's parameters and results have been laid out, which the check does not do.
 
+use crate::check::kinds::NUMBERED_SEMANTIC;
 use crate::lower::Lowerer;
 use crate::lower::kinds;
-use crate::lower::stage::{Context, Direction};
+use crate::lower::stage::{Context, Direction, Phase};
 use crate::source::Span;
 use crate::typed::Scalar;
 use trefoil_facts::Demand;
@@ -32,9 +33,12 @@ impl Lowerer<'_> {
                 && self.b.ctx.name(other.name).eq_ignore_ascii_case(name)
                 && is_named_alike(other)
         });
-        if let (Some(_), Some(index)) = (overlap, element.indices.first()) {
-            if self.stage == Stage::Geometry {
-                return self.overlapping(name, *index);
+        if let Some(other) = overlap {
+            let is_shared = |index: &&u32| other.indices.contains(index);
+            let Some(&index) = element.indices.iter().find(is_shared) else { return };
+            let is_system = Semantic::from_name(name).is_some_and(|kind| kind != Semantic::Arbitrary);
+            if is_system && !self.options.target.vulkan_language {
+                return self.overlapping(name, index);
             }
             let message = kinds::SEMANTIC_OVERLAP.with(&[&name, &index]);
             return self.error(span, message);
@@ -121,7 +125,7 @@ impl Lowerer<'_> {
     /// An error for a number of 64 bits between stages, which DXC says of the function.
     #[cold]
     fn wide_in_signature(&mut self, what: &str, name: &str) {
-        self.error(self.start_of_exported(), kinds::SIGNATURE_TYPE.with(&[&what, &name]));
+        self.error_of_exported(kinds::SIGNATURE_TYPE.with(&[&what, &name]));
     }
 
     /// Whether what a boundary makes of a semantic came with a later shader model.
@@ -130,28 +134,32 @@ impl Lowerer<'_> {
         model.major >= 6 && model < kind.since(point)
     }
 
-    /// An error for a system value that is none; of a field of DXIL's, as DXC has it, it is one of the function.
-    #[cold]
-    pub(in crate::lower) fn unknown_semantic(&mut self, name: &str, cx: &Context) {
-        let is_of_function = cx.semantic_span.lo >= self.start_of_exported().lo;
-        match self.options.target.semantic_errors_name_models && !is_of_function {
-            true => self.invalid_semantic(name),
-            false => self.forbidden_semantic(name, cx),
-        }
-    }
-
-    /// An error for a semantic that a boundary does not take, in the words that DXC has for the target.
+    /// An error for a semantic that a boundary does not take, in the words that DXC has for the target. Of Direct3D's those that an
+    /// entry's declaration has itself are told there, others of the function.
     #[cold]
     pub(in crate::lower) fn forbidden_semantic(&mut self, name: &str, cx: &Context) {
         let stage = self.stage.prefix();
-        if self.options.target.semantic_errors_name_models {
-            let model = self.options.shader_model;
-            self.error(cx.semantic_span, kinds::SEMANTIC_MODEL.with(&[&name, &stage, &model]));
-        } else {
+        let is_entry = self.phase == Phase::Main && self.options.stage != Stage::Library;
+        if !self.options.target.semantic_errors_name_models {
             let number = cx.semantic.as_ref().filter(|_| cx.numbered).map(|(_, index)| index.to_string());
             let name = format!("{name}{}", number.unwrap_or_default());
             self.error(cx.span, kinds::SEMANTIC_STAGE_USE.with(&[&name, &stage]));
+        } else if is_entry && cx.semantic_span.lo >= self.program.funcs[self.exported].start {
+            let model = self.options.shader_model;
+            self.error(cx.semantic_span, kinds::SEMANTIC_MODEL.with(&[&name, &stage, &model]));
+        } else {
+            self.invalid_semantic(name);
         }
+    }
+
+    /// An error for a semantic that DXC says of the function.
+    #[cold]
+    pub(in crate::lower) fn invalid_semantic(&mut self, name: &str) {
+        if self.stage == Stage::Compute {
+            return self.error_of_exported(&NUMBERED_SEMANTIC);
+        }
+        let stage = self.stage.prefix();
+        self.error_of_exported(kinds::SEMANTIC_STAGE.with(&[&name, &stage]));
     }
 
     /// Whether something that is passed can be one of Vulkan's built-ins, by its type, stage and direction.

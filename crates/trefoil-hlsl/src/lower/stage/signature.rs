@@ -81,7 +81,7 @@ impl Lowerer<'_> {
     fn clip_by_planes(&mut self, func: &Func, point: &mut EntryPoint) {
         let Some(clip) = &func.clip_planes else { return };
         let Some((position, scalar)) = self.globals.position else {
-            return self.error(self.start_of_exported(), &kinds::CLIP_PLANES_POSITION);
+            return self.error_of_exported(&kinds::CLIP_PLANES_POSITION);
         };
         let position = self.convert(position, scalar, Scalar::F32);
         for (i, &plane) in clip.planes.iter().enumerate() {
