@@ -356,7 +356,9 @@ impl Lower<'_> {
     /// Asks for the capability and the extension that an instruction needs, where the source names none that lets it stand.
     pub(super) fn instruction_needs(&mut self, op: Op) {
         let Some(row) = instructions::instruction(op as u32) else { return };
-        if row.capabilities().is_empty() || row.capabilities().iter().any(|&c| self.out.has_capability(c)) {
+        // Shader, which every module has, implies Matrix.
+        let is_there = |&c: &Capability| c == Capability::Matrix || self.out.has_capability(c);
+        if row.capabilities().is_empty() || row.capabilities().iter().any(is_there) {
             return;
         }
         let of_vulkan =
