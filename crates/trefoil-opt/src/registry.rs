@@ -154,7 +154,7 @@ pass_table! {
         shifts::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.options.takes_fields)
     };
     /// Lets loads take what is known to lie where they load from.
-    Reloads "reloads" |on| reloads::run(&on.module.ctx, &mut on.module.functions[on.func], on.graph);
+    Reloads "reloads" |on| reloads::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.graph);
     /// Dead store elimination: removes stores to local variables that later ones of the same block overwrite.
     Dse "dse" |on| dse::run(&on.module.ctx, &mut on.module.functions[on.func]);
     /// Computes ahead of an `if` what both of its sides compute.

@@ -1,6 +1,6 @@
 //! Reloads: what lies at an address is known where it was loaded from there before, or stored there, and nothing has written since.
 //!
-//! A store of what lies there already goes. A block knows what all that go to it know at their ends, and the first of a loop what the
+//! A store of what lies there already goes, and what nothing has stored to has no value. A block knows what all that go to it know at their ends, and the first of a loop what the
 //! loop does not write. What is stored in a
 //! resource is not taken for what a load gives, since formats convert and bounds are kept; nor is anything known of coherent memory,
 //! which others write. Cost: linear in the instructions and edges, as a block knows a bounded number of places, which a bounded number
@@ -8,6 +8,7 @@
 
 use crate::places::{Object, Place, is_plain};
 use crate::simplify::Replaced;
+use crate::undefined::is_unset_number;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
     BlockId, ConstKind, Context, Effect, EntityMap, Function, Graph, HashMap, HashSet, InstId, Merge, Opcode,
@@ -20,13 +21,17 @@ const MOST_KNOWN: usize = 32;
 const MOST_WRITES: usize = 32;
 
 /// Has loads take what is known, and takes out stores of it; says whether there were any.
-pub(crate) fn run(ctx: &Context, func: &mut Function, graph: &Graph) -> bool {
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool {
     if !may_know(func) {
         return false;
     }
     let cfg = graph.of(func);
     let escapes = escapes(func);
     let mut replaced = Replaced::new(func);
+    for load in unset(ctx, func, &escapes) {
+        let nothing = ctx.undef(func.insts[load].ty);
+        replaced.set(load, nothing);
+    }
     let mut idle: HashSet<InstId> = HashSet::default();
     let mut ends: HashMap<BlockId, Vec<Known>> = HashMap::default();
     let mut writes = None;
@@ -75,16 +80,52 @@ pub(crate) fn escapes(func: &Function) -> HashSet<InstId> {
     found
 }
 
-/// Whether some address is accessed again.
+/// The loads of variables that nothing stores to, or not before in the first block, and lanes of vectors that nothing has set.
+fn unset(ctx: &Context, func: &Function, escapes: &HashSet<InstId>) -> Vec<InstId> {
+    let variable = |pointer| variable(func, pointer).filter(|of| !escapes.contains(of));
+    let (mut stored, mut loads, mut lanes) = (HashSet::default(), Vec::new(), Vec::new());
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            match (func.insts[inst].op, func.operands(inst)) {
+                (Opcode::Store, &[_, pointer]) => stored.extend(variable(pointer)),
+                (Opcode::Load, &[pointer]) => {
+                    let from = variable(pointer).filter(|from| !stored.contains(from));
+                    loads.extend(from.map(|from| (inst, from, block == func.entry())));
+                }
+                (Opcode::ExtractElement, &[vector, _]) if is_unset_number(ctx, vector) => lanes.push(inst),
+                _ => {}
+            }
+        }
+    }
+    loads.retain(|&(_, from, is_first)| is_first || !stored.contains(&from));
+    lanes.extend(loads.into_iter().map(|(load, ..)| load));
+    lanes
+}
+
+/// The variable that an address is of, or one step from.
+fn variable(func: &Function, pointer: Value) -> Option<InstId> {
+    let made = pointer.as_inst()?;
+    let base = match func.insts[made].op {
+        Opcode::Gep => func.operands(made)[0].as_inst()?,
+        _ => made,
+    };
+    (func.insts[base].op == Opcode::Alloca).then_some(base)
+}
+
+/// Whether some address is accessed again, or a variable or a lane read that may not have been written.
 fn may_know(func: &Function) -> bool {
     let mut is_accessed: SideMap<InstId, bool> = SideMap::with_default(false);
     let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
     insts.into_iter().any(|&inst| {
         let pointer = match (func.insts[inst].op, func.operands(inst)) {
             (Opcode::Load, &[pointer]) | (Opcode::Store, &[_, pointer]) => pointer,
+            (Opcode::ExtractElement, &[vector, _]) => return vector.as_const().is_some(),
             _ => return false,
         };
         let Some(address) = pointer.as_inst() else { return true };
+        if func.insts[inst].op == Opcode::Load && variable(func, pointer).is_some() {
+            return true;
+        }
         std::mem::replace(&mut is_accessed[address], true)
     })
 }

@@ -403,7 +403,7 @@ crate::diagnostics! {
     error NODE_RECORD_OBJECT: "object '{0}' may not appear in a node record";
     error NODE_GET_ARGUMENTS: "too many arguments to function call, expected {0}, have {1}";
     error NODE_GET_CONST: "cannot assign to return value because function 'Get' returns a const value";
-    error RAY_PARAM_EMPTY: "a {0} parameter must hold at least one number";
+    error RAY_PARAM_EMPTY: "shader must include inout {0}.";
     error RAY_ATTRIBUTES_EMPTY: "shader must include {0} structure parameter.";
     error EXPORT_MISSING: "Could not find target for export: {0}";
     error SHADER_CONFLICT: "entry type '{0}' from profile '{1}' conflicts with shader attribute type '{2}' on entry function '{3}'.";

@@ -112,9 +112,9 @@ crate::diagnostics! {
         "Required TessFactor for domain not found declared anywhere in Patch Constant data.";
     error OFFSET_TOO_LARGE: "an offset is at most {0}";
     error TYPE_NOT_DEFINED: "no call declares the type that vk::ext_type<{0}> names";
-    error INLINE_OPERAND_TYPE: "an operand of an instruction is a scalar, a vector, a resource or a reference";
+    error INLINE_OPERAND_TYPE: "an operand of an instruction is a scalar, a vector, a matrix, a resource or a reference";
     error TOO_MANY_INLINE_OPERANDS: "an instruction has at most 16 operands";
-    error INLINE_RESULT_TYPE: "the result of an instruction is a scalar, a vector or a structure of them";
+    error INLINE_RESULT_TYPE: "the result of an instruction is a scalar, a vector, a matrix or a structure of numbers";
     error INLINE_RESULT_MEMBERS: "the result of an instruction is a structure of scalars and vectors";
     error REFERENCE_ARGUMENT: "argument for a parameter with vk::ext_reference attribute must be a reference";
     error PRINTF_FORMAT: "what 'printf' prints must be a string that is known";

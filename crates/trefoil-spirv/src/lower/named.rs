@@ -9,7 +9,7 @@ use crate::lower::types::Shape;
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, Op, StorageClass};
-use trefoil_ir::{InstId, SpirvNote, SpirvSubject, TypeId, Value};
+use trefoil_ir::{InstId, SpirvNote, SpirvSubject, Type, TypeId, Value};
 
 /// The set of the instruction that prints.
 const PRINTF: &str = "NonSemantic.DebugPrintf";
@@ -55,7 +55,7 @@ impl Lower<'_> {
         }
         let ty = self.inst(inst).ty;
         let is_void = ty == TypeId::VOID;
-        let held = self.value_type(ty)?;
+        let held = self.operand_type(ty)?;
         if set != 0 {
             let Some(import) = self.import(set)? else {
                 return self.fail(&kinds::UNKNOWN_INSTRUCTION_SET);
@@ -67,8 +67,8 @@ impl Lower<'_> {
                 self.format_operand(&mut operands, literals)?;
             }
             operands.insert(0, number);
-            self.body.values[inst] = self.out.value_with(Op::ExtInst, held, &[import], &operands);
-            return Ok(());
+            let made = self.out.value_with(Op::ExtInst, held, &[import], &operands);
+            return self.named_result(inst, made);
         }
         let op = match Op::from_u32(number) {
             Some(op) if stands_in_a_block(op) => op,
@@ -79,11 +79,48 @@ impl Lower<'_> {
         };
         self.check_operands(op, operands.len())?;
         self.instruction_needs(op);
-        match is_void {
-            false => self.body.values[inst] = self.out.value_with(op, held, &[], &operands),
-            true => self.out.inst_with(op, &[], &operands),
+        if is_void {
+            self.out.inst_with(op, &[], &operands);
+            return Ok(());
         }
+        let made = self.out.value_with(op, held, &[], &operands);
+        self.named_result(inst, made)
+    }
+
+    /// Keeps what an instruction gives, of a matrix the array that it is in the IR.
+    fn named_result(&mut self, inst: InstId, made: Id) -> Result<()> {
+        let ty = self.inst(inst).ty;
+        self.body.values[inst] = match self.columns_of(ty) {
+            Some(columns) => {
+                let array = self.value_type(ty)?;
+                self.of_columns(made, columns, array)?
+            }
+            None => made,
+        };
         Ok(())
+    }
+
+    /// What the columns of a matrix are, and how many it has, where SPIR-V has one: several vectors of several floats. The IR has an
+    /// array of them.
+    fn columns_of(&self, ty: TypeId) -> Option<(TypeId, u32)> {
+        let &Type::Array { elem, len: len @ 2..=4 } = self.ctx.types.get(ty) else { return None };
+        let shape = self.shape_of(elem)?;
+        (shape.is_float() && shape.lanes > 1).then_some((elem, len))
+    }
+
+    /// The type of an operand or result.
+    fn operand_type(&mut self, ty: TypeId) -> Result<Id> {
+        let Some((column, count)) = self.columns_of(ty) else { return self.value_type(ty) };
+        let column = self.value_type(column)?;
+        Ok(self.out.ty_of(Op::TypeMatrix, &[column], &[count]))
+    }
+
+    /// A matrix of the columns of an array, or an array of those of a matrix.
+    fn of_columns(&mut self, whole: Id, (column, count): (TypeId, u32), ty: Id) -> Result<Id> {
+        let column = self.value_type(column)?;
+        let columns: SmallVec<[Id; 4]> =
+            (0..count).map(|n| self.out.value_with(Op::CompositeExtract, column, &[whole], &[n])).collect();
+        Ok(self.out.value(Op::CompositeConstruct, ty, &columns))
     }
 
     /// An error where GLSL.std.450 has no such instruction, or one of other operands.
@@ -138,6 +175,10 @@ impl Lower<'_> {
         let ty = self.type_of(value);
         if self.ctx.types.as_resource(ty).is_some() {
             return self.loaded_handle(value);
+        }
+        if let Some(columns) = self.columns_of(ty) {
+            let (whole, matrix) = (self.id(value)?, self.operand_type(ty)?);
+            return self.of_columns(whole, columns, matrix);
         }
         if !self.ctx.types.is_ptr(ty) {
             return self.id(value);
@@ -315,7 +356,9 @@ impl Lower<'_> {
     /// Asks for the capability and the extension that an instruction needs, where the source names none that lets it stand.
     pub(super) fn instruction_needs(&mut self, op: Op) {
         let Some(row) = instructions::instruction(op as u32) else { return };
-        if row.capabilities().is_empty() || row.capabilities().iter().any(|&c| self.out.has_capability(c)) {
+        // Shader, which every module has, implies Matrix.
+        let is_there = |&c: &Capability| c == Capability::Matrix || self.out.has_capability(c);
+        if row.capabilities().is_empty() || row.capabilities().iter().any(is_there) {
             return;
         }
         let of_vulkan =

@@ -101,11 +101,15 @@ impl Context<'_> {
             let d = Diagnostic::new(&kinds::RAY_PARAM_TYPE, at).arg(role.word());
             self.push(d.arg(name));
         } else if self.model.is_empty_struct(ty) {
-            let (kind, at) = match role {
-                Role::Attributes => (&kinds::RAY_ATTRIBUTES_EMPTY, entry),
-                _ => (&kinds::RAY_PARAM_EMPTY, at),
+            // It is as if the parameter were not there.
+            let empty = match role {
+                Role::Payload => {
+                    Diagnostic::new(&kinds::RAY_PARAM_EMPTY, entry).arg("payload structure parameter")
+                }
+                Role::Callable => Diagnostic::new(&kinds::RAY_PARAM_EMPTY, entry).arg("parameter structure"),
+                Role::Attributes => Diagnostic::new(&kinds::RAY_ATTRIBUTES_EMPTY, entry).arg(role.word()),
             };
-            self.push(Diagnostic::new(kind, at).arg(role.word()));
+            self.push(empty);
         } else if role == Role::Payload && self.options.payload_qualifiers && !self.model.is_payload(ty) {
             let text = self.model.type_text(ty);
             self.push(Diagnostic::new(&kinds::PAYLOAD_UNMARKED, at).arg(text));

@@ -158,14 +158,22 @@ impl Lowerer<'_> {
             }
             let is_operand = matches!(
                 self.ty(arg.ty),
-                Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..) | Ty::Resource(_) | Ty::Spirv(_)
+                Ty::Scalar(_)
+                    | Ty::Vector(..)
+                    | Ty::Matrix { .. }
+                    | Ty::Enum(..)
+                    | Ty::Resource(_)
+                    | Ty::Spirv(_)
             );
             if !is_operand {
                 let message = &kinds::INLINE_OPERAND_TYPE;
                 self.error(func.span, message);
                 return self.filled(func.ret, false);
             }
-            operands.push(self.single_arg(arg));
+            operands.push(match self.arg(arg) {
+                Val::Rows(rows) => self.array_of_rows(&rows),
+                val => self.as_single(val, arg.ty),
+            });
         }
         if operands.len() > MAX_OPERANDS {
             self.error(func.span, &kinds::TOO_MANY_INLINE_OPERANDS);
@@ -222,6 +230,9 @@ impl Lowerer<'_> {
             Ty::Void => TypeId::VOID,
             Ty::Scalar(_) | Ty::Vector(..) | Ty::Spirv(_) => self.register_type(func.ret),
             Ty::Struct(_) => return self.structure_of_instruction(func, operands),
+            Ty::Matrix { rows, cols, .. } => {
+                return self.matrix_of_instruction(func.ret, (rows, cols), operands);
+            }
             _ => {
                 self.error(func.span, &kinds::INLINE_RESULT_TYPE);
                 return self.filled(func.ret, false);
@@ -229,6 +240,36 @@ impl Lowerer<'_> {
         };
         let value = self.b.intrinsic(Intrinsic::SpirvInstruction, ty, operands);
         if ty == TypeId::VOID { Val::Void } else { Val::Single(value) }
+    }
+
+    /// A matrix as an operand: an array of its rows, of which the target makes its own matrix; one row or column is a vector.
+    fn array_of_rows(&mut self, rows: &[Value]) -> Value {
+        let row = self.b.func.value_type(self.b.ctx, rows[0]);
+        if rows.len() == 1 {
+            return rows[0];
+        }
+        if self.b.ctx.types.lanes(row) == 1 {
+            return self.b.vector(rows);
+        }
+        let ty = self.b.ctx.types.array(row, rows.len() as u32);
+        let nothing = self.b.ctx.undef(ty);
+        rows.iter().zip(0..).fold(nothing, |all, (&row, n)| self.b.insert_value(all, row, n))
+    }
+
+    /// An instruction whose result is a matrix, as [`Lowerer::array_of_rows`] has it.
+    fn matrix_of_instruction(&mut self, ty: TyId, (rows, cols): (u8, u8), operands: &[Value]) -> Val {
+        let row = self.register_type(ty);
+        let held = match (rows, cols) {
+            (1, _) => row,
+            (_, 1) => self.b.ctx.types.vector(row, rows.into()),
+            _ => self.b.ctx.types.array(row, rows.into()),
+        };
+        let all = self.b.intrinsic(Intrinsic::SpirvInstruction, held, operands);
+        Val::Rows(match (rows, cols) {
+            (1, _) => SmallVec::from_elem(all, 1),
+            (_, 1) => (0..u32::from(rows)).map(|n| self.b.extract(all, n)).collect(),
+            _ => (0..u32::from(rows)).map(|n| self.b.extract_value(all, n)).collect(),
+        })
     }
 
     /// An instruction with several results.

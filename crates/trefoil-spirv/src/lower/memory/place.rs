@@ -67,12 +67,18 @@ impl Lower<'_> {
     /// The place of an address.
     pub(in crate::lower) fn place(&mut self, value: Value) -> Result<Place> {
         match self.place_of_base(value)? {
-            Place::Typed(p) if p.pending.is_some() => {
-                let chain = self.start_of_chain(&p);
-                self.reached(p, &chain, 0).map(Place::Typed)
-            }
+            Place::Typed(p) => self.written(p).map(Place::Typed),
             place => Ok(place),
         }
+    }
+
+    /// An address with its chain, where that is not written yet.
+    fn written(&mut self, p: Pointer) -> Result<Pointer> {
+        if p.pending.is_none() {
+            return Ok(p);
+        }
+        let chain = self.start_of_chain(&p);
+        self.reached(p, &chain, 0)
     }
 
     /// The place of an address that others start from, whose chain may not be written.
@@ -224,7 +230,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The pointer that a `getelementptr` over `source` computes from `base`.
+    /// The pointer that a `getelementptr` over `source` computes from `base`; where it has no steps, the base itself.
     pub(in crate::lower) fn step_into(
         &mut self,
         base: Pointer,
@@ -232,7 +238,8 @@ impl Lower<'_> {
         first: Value,
         path: &[Value],
     ) -> Result<Pointer> {
-        self.step(base, source, first, path, false)
+        let to = self.step(base, source, first, path, false)?;
+        self.written(to)
     }
 
     fn step(
