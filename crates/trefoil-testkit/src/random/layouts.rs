@@ -16,6 +16,9 @@ const THREADS: u32 = 4;
 /// Scalars that are read or written of one buffer.
 const MOST_LEAVES: usize = 12;
 
+/// Matrices of one buffer that are taken whole.
+const MOST_WHOLES: usize = 4;
+
 /// A compute shader; its entry is `main`.
 pub struct Program {
     /// DXC's arguments.
@@ -28,7 +31,8 @@ pub struct Program {
 pub fn program(seed: u32, vulkan: bool) -> Program {
     let random = XorShift::new(seed.wrapping_mul(3_266_489_917));
     let native = seed % 3 == 2;
-    let mut maker = Maker { random, native, vulkan, ..Maker::default() };
+    let wholes = XorShift::new(seed.wrapping_mul(2_654_435_761));
+    let mut maker = Maker { random, wholes, native, vulkan, ..Maker::default() };
     let mut args = Vec::new();
     args.extend(native.then_some("-enable-16bit-types"));
     match maker.roll(5) {
@@ -47,9 +51,34 @@ pub fn program(seed: u32, vulkan: bool) -> Program {
 const VULKAN_LAYOUTS: [Option<&str>; 4] =
     [None, Some("-fvk-use-dx-layout"), Some("-fvk-use-gl-layout"), Some("-fvk-use-scalar-layout")];
 
+/// The functions that a body calls: vectors with one 1, and elements of matrices that are passed.
+fn helpers(body: &str) -> String {
+    let mut text = String::new();
+    for size in 2..=4 {
+        if body.contains(&format!("one_of_{size}(")) {
+            let ones: Vec<String> = (0..size).map(|n| format!("n % {size} == {n} ? 1.0 : 0.0")).collect();
+            let _ = writeln!(
+                text,
+                "float{size} one_of_{size}(uint n) {{ return float{size}({}); }}",
+                ones.join(", ")
+            );
+        }
+        for cols in 2..=4 {
+            let name = format!("element_of_{size}x{cols}(");
+            if body.contains(&name) {
+                let of = format!("float{size}x{cols} m, uint row, uint col");
+                let _ = writeln!(text, "float {name}{of}) {{ return m[row][col]; }}");
+            }
+        }
+    }
+    text
+}
+
 #[derive(Default)]
 struct Maker {
     random: XorShift,
+    /// For what is done with whole matrices.
+    wholes: XorShift,
     /// Whether there are types of 16 bits.
     native: bool,
     vulkan: bool,
@@ -79,8 +108,9 @@ impl Maker {
         let Maker { declarations, body, results, .. } = self;
         let body = body.replace("PER_THREAD", &results.to_string());
         format!(
-            "{declarations}RWStructuredBuffer<uint> result : register(u0);\n\n\
-             [numthreads({THREADS}, 1, 1)]\nvoid main(uint id : SV_GroupIndex)\n{{\n{body}}}\n"
+            "{declarations}{}RWStructuredBuffer<uint> result : register(u0);\n\n\
+             [numthreads({THREADS}, 1, 1)]\nvoid main(uint id : SV_GroupIndex)\n{{\n{body}}}\n",
+            helpers(&body)
         )
     }
 

@@ -1,7 +1,7 @@
 //! Buffers of each kind, and what the entry does with them.
 
 use super::types::{FLOAT, Place, Scalar, Type};
-use super::{MOST_LEAVES, Maker};
+use super::{MOST_LEAVES, MOST_WHOLES, Maker};
 use std::fmt::Write;
 
 impl Maker {
@@ -123,8 +123,11 @@ impl Maker {
     }
 
     fn read(&mut self, ty: &Type, path: &str, place: Place) {
-        for (path, scalar) in self.chosen(ty, path, place) {
-            self.result(&scalar.read(&path));
+        for (leaf, scalar) in self.chosen(ty, path, place) {
+            self.result(&scalar.read(&leaf));
+        }
+        for (element, scalar) in self.of_wholes(ty, path, place).into_iter().take(MOST_WHOLES) {
+            self.result(&scalar.read(&element));
         }
     }
 

@@ -238,48 +238,69 @@ impl Maker {
         }
     }
 
-    /// The paths to the scalars of a value, some of them by an index that is not known. Of an array the first and last elements, and one
-    /// that the thread chooses.
+    /// The paths to the scalars of a value, some of them by an index that is not known.
     pub(super) fn leaves(&mut self, ty: &Type, path: &str, place: Place, out: &mut Vec<(String, Scalar)>) {
-        match ty {
-            Type::Scalar(scalar) => out.push((path.into(), *scalar)),
-            Type::Vector(scalar, len) if *len > 1 && scalar.kind != Kind::Truth && self.one_in(4) => {
-                out.push((format!("{path}[id % {len}]"), *scalar));
-            }
-            Type::Vector(scalar, len) => {
-                out.extend((0..*len as usize).map(|n| (format!("{path}.{}", &"xyzw"[n..=n]), *scalar)));
-            }
-            Type::Matrix { .. } if place.is_misread(ty) => {}
-            Type::Matrix { scalar, rows, cols, .. } => {
-                for row in 0..*rows {
-                    let col = self.roll(*cols);
-                    out.push(match self.roll(3) {
-                        0 => (format!("{path}._m{row}{col}"), *scalar),
-                        // Of others DXC takes an unknown row to be out of bounds.
-                        1 if *rows > 1 && rows == cols => (format!("{path}[id % {rows}][{col}]"), *scalar),
-                        _ => (format!("{path}[{row}][{col}]"), *scalar),
-                    });
+        for (ty, path) in self.parts(ty, path) {
+            match ty {
+                Type::Scalar(scalar) => out.push((path, scalar)),
+                Type::Vector(scalar, len) if len > 1 && scalar.kind != Kind::Truth && self.one_in(4) => {
+                    out.push((format!("{path}[id % {len}]"), scalar));
                 }
+                Type::Vector(scalar, len) => {
+                    out.extend((0..len as usize).map(|n| (format!("{path}.{}", &"xyzw"[n..=n]), scalar)));
+                }
+                Type::Matrix { .. } if place.is_misread(&ty) => {}
+                Type::Matrix { scalar, rows, cols, .. } => {
+                    for row in 0..rows {
+                        let col = self.roll(cols);
+                        out.push(match self.roll(3) {
+                            0 => (format!("{path}._m{row}{col}"), scalar),
+                            // Of others DXC takes an unknown row to be out of bounds.
+                            1 if rows > 1 && rows == cols => (format!("{path}[id % {rows}][{col}]"), scalar),
+                            _ => (format!("{path}[{row}][{col}]"), scalar),
+                        });
+                    }
+                }
+                Type::Array(..) | Type::Structure(_) => {}
             }
+        }
+    }
+
+    /// Elements of the matrices in a value, each by what takes the matrix whole: a product with a vector that has one 1, a transpose, a
+    /// call.
+    pub(super) fn of_wholes(&mut self, ty: &Type, path: &str, place: Place) -> Vec<(String, Scalar)> {
+        let mut found = Vec::new();
+        for (ty, path) in self.parts(ty, path) {
+            let Type::Matrix { scalar, rows, cols, .. } = ty else { continue };
+            if scalar != FLOAT || rows.min(cols) == 1 || place.is_misread(&ty) {
+                continue;
+            }
+            let (row, col) = (self.wholes.below(rows), self.wholes.below(cols));
+            found.push(match self.wholes.below(4) {
+                0 => (format!("mul(one_of_{rows}(id), {path})[{col}]"), scalar),
+                1 => (format!("mul({path}, one_of_{cols}(id))[{row}]"), scalar),
+                2 => (format!("transpose({path})[{col}][{row}]"), scalar),
+                _ => (format!("element_of_{rows}x{cols}({path}, {row}, id % {cols})"), scalar),
+            });
+        }
+        found
+    }
+
+    /// The paths to the scalars, vectors and matrices of a value. Of an array the first and last elements, and one that the thread chooses.
+    fn parts(&self, ty: &Type, path: &str) -> Vec<(Type, String)> {
+        match ty {
             Type::Array(elem, len) => {
                 let last = format!("{path}[{}]", len - 1);
                 let chosen = (*len > 1).then(|| format!("{path}[id % {len}]"));
-                for path in std::iter::once(last).chain(chosen) {
-                    self.leaves(elem, &path, place, out);
-                }
+                let paths = std::iter::once(last).chain(chosen);
+                paths.flat_map(|path| self.parts(elem, &path)).collect()
             }
             Type::Structure(number) => {
-                let mut of = Some(*number);
-                let mut members = Vec::new();
-                while let Some(number) = of {
-                    let structure = &self.structures[number];
-                    members.extend(structure.members.iter().cloned());
-                    of = structure.base;
-                }
-                for (name, ty) in members {
-                    self.leaves(&ty, &format!("{path}.{name}"), place, out);
-                }
+                let chain = std::iter::successors(Some(*number), |&of| self.structures[of].base);
+                let members = chain.flat_map(|of| &self.structures[of].members);
+                members.flat_map(|(name, ty)| self.parts(ty, &format!("{path}.{name}"))).collect()
             }
+            numbers => vec![(numbers.clone(), path.to_owned())],
         }
     }
 }
