@@ -201,6 +201,8 @@ impl Checker<'_> {
             self.cx.diags.move_last(&OF_VARIABLES, span);
         }
         if !self.cx.model.is_complete(ty) {
+            // As of any variable, attributes of functions are said before what its type lacks.
+            self.cx.refuse_all_on_variable(var.attributes);
             let plain = Modifiers(Modifiers::STATIC.0 | Modifiers::GROUPSHARED.0);
             let is_const = match var.role {
                 VarRole::Global => !var.modifiers.has_any(plain),
