@@ -275,6 +275,9 @@ impl Parser {
             let ty = self.pointers(ty);
             self.brackets_first = self.at(TokenKind::LBracket);
             s.ty = Some(self.array_suffix(ty));
+        } else if matches!(self.kind(), TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp) {
+            self.error_here(&POINTER);
+            return self.recover_declaration();
         }
         let Some(name) = self.declarator_name(role) else { return self.recover_declaration() };
         if name.is_operator || name.is_destructor || self.at(TokenKind::LParen) {

@@ -253,6 +253,12 @@ impl Parser {
         let last = path.segments.last().copied();
         let declares = matches!(self.kind(), TokenKind::LBrace | TokenKind::Colon | TokenKind::Semi);
         if !declares {
+            let unknown =
+                last.filter(|last| path.segments.len() == 1 && !self.table.kind(last.name).is_type());
+            if let Some(unknown) = unknown {
+                self.complain(Diagnostic::new(&ENUM_FORWARD, unknown.span));
+                return (None, self.add_type(TypeRef::Error, unknown.span));
+            }
             return (None, self.elaborated_type(path, start, true));
         }
         let name = last.map(|s| s.name);

@@ -251,6 +251,11 @@ impl Parser {
             let operator = self.operator_symbol();
             return Some(PathSegment { name, args: None, operator, span });
         }
+        let is_first = self.at == 0 || self.tokens[self.at - 1].kind != TokenKind::ColonColon;
+        if !is_first && !self.at(TokenKind::Ident) {
+            self.error_here(&EXPECTED_UNQUALIFIED);
+            return None;
+        }
         let token = self.expect_ident()?;
         let mut args = None;
         if self.at(TokenKind::Lt) {
