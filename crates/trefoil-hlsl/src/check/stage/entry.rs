@@ -86,10 +86,10 @@ impl Context<'_> {
             if stage == Stage::Node {
                 self.node_entry(func);
             } else if !stage.is_library_only() && stage != Stage::Library {
+                self.push_of_other_stages();
                 self.geometry_entry(func, stage);
                 self.model.program.exports[i].patch_function = self.tess_entry(func, stage);
                 self.mesh_entry(func, stage);
-                self.push_of_other_stages();
                 let patch_function = self.model.program.exports[i].patch_function;
                 self.entry_signatures(func, patch_function, stage);
                 self.entry_semantics(func, stage);

@@ -76,6 +76,9 @@ impl Parser {
         }
         self.misplaced_brackets();
         let is_const = self.eat_keyword(Keyword::Const);
+        if matches!(self.kind(), TokenKind::Amp | TokenKind::AmpAmp) {
+            self.error_here(&FUNCTION_REFERENCE);
+        }
         let mut head = head;
         if self.at(TokenKind::LBracket) {
             head.ret = self.array_suffix(head.ret);

@@ -27,6 +27,7 @@ crate::diagnostics! {
     error EXPECTED_BODY: "expected function body after function declarator";
     error EXPECTED_OPERATOR: "expected an operator or a type after 'operator'";
     error EXPECTED_RPAREN_AFTER: "expected ')' after '{0}'";
+    error FUNCTION_REFERENCE: "reference qualifiers on functions is unsupported in HLSL";
     error EXPLICIT_HERE: "'explicit' can only appear on non-static member functions";
     error EXPECTED_LPAREN_AFTER: "expected '(' after '{0}'";
     error EXTRANEOUS: "extraneous '{0}' before ';'";
@@ -97,6 +98,7 @@ crate::diagnostics! {
     error ELABORATED: "elaborated type refers to a {0}";
     error TAG_MISMATCH: "use of '{0}' with tag type that does not match previous declaration";
     error EXPECTED_PARAM: "expected parameter declarator";
+    error EXPECTED_COMMA_OR_GREATER: "expected ',' or '>' in template-parameter-list";
     error EXPECTED_TEMPLATE_PARAM: "expected template parameter";
     error VARIADIC_TEMPLATE: "variadic templates are not supported in HLSL";
     error CAST_WORD: "C++-style cast is unsupported in HLSL";
@@ -143,6 +145,6 @@ crate::diagnostics! {
 pub const NAMES_LAST: crate::diag::Delayed = crate::diag::Delayed {
     late: &[&UNDECLARED, &UNDECLARED_MEANT],
     within: &[&EXPECTED_EXPR],
-    types: &[&UNKNOWN_TYPE, &UNKNOWN_TYPE_MEANT, &NO_TYPE],
+    types: &[&UNKNOWN_TYPE, &UNKNOWN_TYPE_MEANT, &NO_TYPE, &ANGLE_SPACE],
     first: &[&NO_TYPE],
 };
