@@ -7,4 +7,8 @@
 struct P { float x; };
 [shader("miss")] void m(inout P p) { p.x = 1; }
 [shader("closesthit")] void h(float4 x);
+[shader("mesh")] [numthreads(1, 1, 1)] [outputtopology("triangle")] void s() { }
+[shader("hull")] [patchconstantfunc("f")] [outputtopology("triangle_cw")] [outputcontrolpoints(3)] void u() { }
+[shader("geometry")] [maxvertexcount(3)] void g() { }
+[shader("node")] [NodeLaunch("thread")] void n() { }
 [numthreads(1, 1, 1)] void main() { }

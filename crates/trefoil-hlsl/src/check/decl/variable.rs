@@ -261,6 +261,7 @@ impl Checker<'_> {
         modifiers: Modifiers,
         span: Span,
     ) -> VarKind {
+        self.cx.refuse_all_on_variable(var.attributes);
         let vk = self.vk_attributes(var.attributes);
         self.cx.check_applies(var.attributes, Bearer::Global(ty));
         if self.cx.model.program.holds_hit_object(ty) {

@@ -179,7 +179,7 @@ impl Checker<'_> {
                     let span = args.first().map_or(attribute.span, |&e| self.cx.unit.expr_places[e].span);
                     self.cx.model.program.funcs[func].root_signature = text.map(|text| (text, span));
                 }
-                "outputtopology" if self.cx.entry_stage(func) == Some(Stage::Mesh) => {
+                "outputtopology" if self.cx.marked_stage(func) == Some(Stage::Mesh) => {
                     let topology = self.cx.one_of(&attribute, args, crate::check::stage::mesh::TOPOLOGIES);
                     self.cx.model.program.funcs[func].mesh_topology = topology;
                 }

@@ -32,7 +32,12 @@ impl Parser {
     /// postfix = primary ("[" expression "]" | "(" expression,* ")" | "." member | "++" | "--")*
     pub(super) fn postfix(&mut self) -> ExprId {
         let start = self.span().lo;
+        let is_truth = matches!(self.keyword(), Some(Keyword::True | Keyword::False));
         let mut expr = self.primary();
+        if is_truth {
+            // As in DXC, it is all of its expression.
+            return expr;
+        }
         loop {
             expr = match self.kind() {
                 TokenKind::LBracket => self.index(expr, start),

@@ -145,6 +145,13 @@ impl Parser {
         None
     }
 
+    /// Whether a word stands here that is a modifier wherever a type may.
+    pub(super) fn at_modifier(&self) -> bool {
+        let token = self.token();
+        let is_word = token.kind == TokenKind::Ident && is_no_name(token.name);
+        is_word || self.keyword().is_some_and(|word| keyword_modifier(word).is_some())
+    }
+
     pub(super) fn eat_modifier(&mut self) -> Option<Modifiers> {
         let modifier = self.modifier()?;
         self.bump();
@@ -469,7 +476,7 @@ fn record_word(text: &str) -> Option<Keyword> {
 }
 
 /// Whether a word that HLSL has no use for is a specifier in C++.
-fn is_reserved_specifier(keyword: Keyword) -> bool {
+pub(super) fn is_reserved_specifier(keyword: Keyword) -> bool {
     use Keyword::*;
     matches!(
         keyword,
