@@ -14,8 +14,6 @@ export float f(float x) { return x; }
 #elif defined(NOTHING)
 float f(float x) { return x; }
 #elif defined(STAGE)
-// STAGE: [[#@LINE+1]]:45: error: 'node' needs shader model 6.8 or later
-[shader("node")] [numthreads(1, 1, 1)] void node() {}
 // STAGE: [[#@LINE+1]]:26: error: compute entry point must have a valid numthreads attribute
 [shader("compute")] void no_group() {}
 #else

@@ -11,10 +11,10 @@ groupshared uint Shared;
 struct Item { uint key; float value; };
 
 #if defined(NODE)
-// VULKAN: [[#@LINE+1]]:2: error: 'node' is not supported for this target
 [shader("node")]
 [NodeLaunch("thread")]
-// OLD: [[#@LINE+1]]:6: error: 'node' needs shader model 6.8 or later
+// OLD: [[#@LINE+2]]:6: error: 'node' needs shader model 6.8 or later
+// VULKAN: [[#@LINE+1]]:6: error: 'node' is not supported for this target
 void node() {}
 #elif defined(SHARED)
 [shader("node")]

@@ -292,15 +292,6 @@ impl Diagnostics {
         self.add(diagnostic);
     }
 
-    /// Moves the diagnostics from the one with index `len` on before the first that is told of a place within a span.
-    pub fn move_before(&mut self, len: usize, within: Span) {
-        let Some(new) = self.list.len().checked_sub(len).filter(|&new| new > 0) else { return };
-        let is_within = |d: &Diagnostic| (within.lo..within.hi).contains(&d.span.lo);
-        if let Some(at) = self.list[..len].iter().position(is_within) {
-            self.list[at..].rotate_right(new);
-        }
-    }
-
     /// Adds a diagnostic that is as bad as it is.
     fn add(&mut self, diagnostic: Diagnostic) {
         if diagnostic.severity < Severity::Error {
@@ -419,14 +410,19 @@ impl Diagnostics {
                 }
             }
             let Some((mut i, at)) = best else { return };
-            // A name that is not there is said at the end of its expression, after what keeps that from being read.
+            let [_, parser, check] = &mut runs;
             if i == CHECKED
-                && runs[CHECKED].peek().is_some_and(|d| is_among(d.kind, delayed.late))
-                && let (Some(name), Some(broken)) =
-                    (at, runs[PARSED].peek().filter(|d| is_among(d.kind, delayed.within)).and_then(place))
-                && in_one_statement(name, broken, sources)
+                && let (Some(at), Some(found), Some(broken)) = (at, check.peek(), parser.peek())
+                && let Some(broken_at) = place(broken)
             {
-                i = PARSED;
+                // A name that is not there is said at the end of its expression, after what keeps that from being read.
+                let is_of_names = is_among(found.kind, delayed.late)
+                    && is_among(broken.kind, delayed.within)
+                    && in_one_statement(at, broken_at, sources);
+                let is_of_type = is_among(broken.kind, delayed.types);
+                if is_of_names || of_broken_head(at, broken_at, is_of_type, sources) {
+                    i = PARSED;
+                }
             }
             self.list.extend(runs[i].next());
         }
@@ -495,6 +491,8 @@ pub struct Delayed {
     pub late: &'static [&'static Kind],
     /// Errors of the parser within an expression.
     pub within: &'static [&'static Kind],
+    /// Errors of the parser for the type of a declaration.
+    pub types: &'static [&'static Kind],
     /// Errors that count from where their spans begin, wherever their carets are.
     pub first: &'static [&'static Kind],
 }
@@ -517,6 +515,38 @@ fn in_one_statement(
     let before = it.text.get(..offset(from)).unwrap_or_default();
     let begins = before.trim_end().ends_with(ENDS);
     file == other && !begins && between.is_some_and(|text| !text.contains(ENDS))
+}
+
+/// Whether what is broken keeps the heading of a declaration from being read that something stands in which is looked at after that: the
+/// type is looked up at once, and attributes wait for all that is in brackets or parentheses.
+fn of_broken_head(
+    (file, from): (FileId, Pos),
+    (other, to): (FileId, Pos),
+    is_of_type: bool,
+    sources: &crate::source::SourceMap,
+) -> bool {
+    const ENDS: [char; 3] = [';', '{', '}'];
+    const LONGEST: usize = 4096;
+    let it = sources.file(file);
+    let offset = |pos: Pos| pos.0.wrapping_sub(it.base.0) as usize;
+    let between = it.text.get(offset(from)..offset(to)).filter(|text| text.len() < LONGEST);
+    let Some(between) = between.filter(|text| file == other && !text.contains(ENDS)) else { return false };
+    if is_of_type && !between.contains([',', '(']) {
+        return true;
+    }
+    let before = it.text.get(..offset(from)).unwrap_or_default().trim_end();
+    let is_attribute = before.strip_suffix('[').is_some_and(|before| {
+        let line = before.trim_end_matches([' ', '\t']);
+        line.is_empty() || line.ends_with(['\n', '[', ']', ';', '{', '}'])
+    });
+    let depth = |text: &str| {
+        text.chars().fold(1, |depth, c| match c {
+            '(' | '[' => depth + 1,
+            ')' | ']' => depth - 1,
+            _ => depth,
+        })
+    };
+    is_attribute && (is_of_type || depth(between) > 0)
 }
 
 #[cfg(test)]

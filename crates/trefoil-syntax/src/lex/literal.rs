@@ -20,8 +20,8 @@ pub enum NumberError {
     Digit(usize),
     /// It does not fit into 64 bits.
     TooLarge,
-    /// An exponent without digits.
-    Exponent,
+    /// An exponent without digits; its offset.
+    Exponent(usize),
 }
 
 /// The value of a preprocessing number.
@@ -119,7 +119,7 @@ fn float_end(text: &str) -> Result<usize, NumberError> {
         let sign = usize::from(matches!(bytes.get(end + 1), Some(b'+' | b'-')));
         let exponent = digits(end + 1 + sign);
         if exponent == end + 1 + sign {
-            return Err(NumberError::Exponent);
+            return Err(NumberError::Exponent(end));
         }
         end = exponent;
     }
@@ -138,7 +138,7 @@ fn float_suffix(text: &str) -> Option<FloatSuffix> {
 
 /// `0x1.8p3`
 fn hex_float(text: &str) -> Result<Number, NumberError> {
-    let mantissa_end = text.find(['p', 'P']).ok_or(NumberError::Exponent)?;
+    let mantissa_end = text.find(['p', 'P']).ok_or(NumberError::Exponent(1))?;
     let (mut value, mut scale, mut in_fraction) = (0f64, 0i32, false);
     for (i, c) in text[2..mantissa_end].char_indices() {
         match c.to_digit(16) {
@@ -153,7 +153,7 @@ fn hex_float(text: &str) -> Result<Number, NumberError> {
     let rest = &text[mantissa_end + 1..];
     let sign = usize::from(rest.starts_with(['+', '-']));
     let digits = rest[sign..].bytes().take_while(u8::is_ascii_digit).count();
-    let exponent: i32 = rest[..sign + digits].parse().map_err(|_| NumberError::Exponent)?;
+    let exponent: i32 = rest[..sign + digits].parse().map_err(|_| NumberError::Exponent(mantissa_end))?;
     let suffix_at = mantissa_end + 1 + sign + digits;
     let suffix = float_suffix(&text[suffix_at..]).ok_or(NumberError::Suffix(suffix_at))?;
     let value = value * 2f64.powi(exponent.saturating_add(scale));
@@ -231,11 +231,11 @@ mod tests {
         assert_eq!(number("1.0lf"), Err(NumberError::Suffix(3)));
         assert_eq!(number("12abc"), Err(NumberError::Digit(2)));
         assert_eq!(number("089"), Err(NumberError::Digit(1)));
-        assert_eq!(number("1e"), Err(NumberError::Exponent));
+        assert_eq!(number("1e"), Err(NumberError::Exponent(1)));
         assert_eq!(number("0x"), Err(NumberError::Suffix(1)));
         assert_eq!(number("1.2.3"), Err(NumberError::Suffix(3)));
         assert_eq!(number("1.#INFx"), Err(NumberError::Suffix(6)));
-        assert_eq!(number("0x1.8"), Err(NumberError::Exponent));
+        assert_eq!(number("0x1.8"), Err(NumberError::Exponent(1)));
     }
 
     #[test]

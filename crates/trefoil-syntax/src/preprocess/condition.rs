@@ -222,7 +222,7 @@ impl Condition<'_, '_, '_> {
             Err(NumberError::Suffix(at)) => {
                 wrong(&IF_SUFFIX, at).arg(text.get(at..).unwrap_or("").to_owned())
             }
-            Err(NumberError::Exponent) => Diagnostic::new(&IF_INTEGER, token.span),
+            Err(NumberError::Exponent(_)) => Diagnostic::new(&IF_INTEGER, token.span),
         };
         Err(Box::new(failure))
     }

@@ -185,8 +185,8 @@ impl Preprocessor<'_> {
         if kind == TokenKind::Ident {
             self.pasted.push(name);
         }
-        let span = Span::new(left.span.lo, right.span.hi);
-        Some(Token { kind, flags: left.flags.without(Flags::NO_EXPAND), name, span })
+        // It stands where the macro is used: neither operand is what was written there.
+        Some(Token { kind, flags: left.flags.without(Flags::NO_EXPAND), name, span: at })
     }
 
     /// `# argument`

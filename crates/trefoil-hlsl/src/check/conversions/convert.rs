@@ -335,9 +335,12 @@ impl Context<'_> {
             self.model.program.exprs[result].span = span;
             return result;
         }
-        let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.model.type_text(from));
-        let d = d.arg(self.model.type_text(to));
-        self.push(d);
+        // What a template's own record becomes is known of its instances.
+        if !self.frame.generic || !self.model.is_dependent_type(to) {
+            let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.model.type_text(from));
+            let d = d.arg(self.model.type_text(to));
+            self.push(d);
+        }
         self.model.error_expr(span)
     }
 }

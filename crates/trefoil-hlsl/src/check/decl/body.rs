@@ -110,6 +110,9 @@ impl Checker<'_> {
         out.semantic = semantic;
         out.precise = it.modifiers.has(Modifiers::PRECISE);
         out.norm = norm(it.modifiers);
+        if owner.is_none() && !of_template && !self.cx.frame.generic {
+            self.cx.entry_head(func);
+        }
         let inside = Body { func, ret, this, loops: 0, breakable: 0 };
         let doubts = self.cx.notes.if_reached.len();
         let changes = self.cx.notes.inner_changes.len();

@@ -111,6 +111,7 @@ impl Checker<'_> {
         let func = self.cx.model.new_func(full, ret, span, it.start);
         let signature = Signature { func: Some(func), formals, ret, specialization };
         let f = self.cx.model.add_function(set, declared, signature);
+        self.cx.refuse_overload_of_entry(func, set);
         if it.template.is_some() {
             self.specialize_function(f, set, span);
         }
@@ -128,7 +129,8 @@ impl Checker<'_> {
             function.defined = true;
             function.span = span;
             if let Some(func) = function.func {
-                self.cx.model.program.funcs[func].start = it.start;
+                let func = &mut self.cx.model.program.funcs[func];
+                (func.start, func.span) = (it.start, span);
             }
             if !declared.is_inside_record() {
                 self.function_body(f);

@@ -72,6 +72,7 @@ impl Checker<'_> {
                 }
             }
             Decl::Enum(e) => {
+                self.look_at_attributes(self.cx.unit.enums[e].attributes);
                 let ty = self.enumeration(decl, e, outer);
                 self.cx.model.types.inline.insert(decl, ty);
             }

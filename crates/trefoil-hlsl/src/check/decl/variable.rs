@@ -204,6 +204,8 @@ impl Checker<'_> {
             self.cx.diags.move_last(&OF_VARIABLES, span);
         }
         if !self.cx.model.is_complete(ty) {
+            // As of any variable, attributes of functions are said before what its type lacks.
+            self.cx.refuse_all_on_variable(var.attributes);
             let plain = Modifiers(Modifiers::STATIC.0 | Modifiers::GROUPSHARED.0);
             let is_const = match var.role {
                 VarRole::Global => !var.modifiers.has_any(plain),
@@ -262,6 +264,7 @@ impl Checker<'_> {
         modifiers: Modifiers,
         span: Span,
     ) -> VarKind {
+        self.cx.refuse_all_on_variable(var.attributes);
         let vk = self.vk_attributes(var.attributes);
         self.cx.check_applies(var.attributes, Bearer::Global(ty));
         if self.cx.model.program.holds_hit_object(ty) {

@@ -184,6 +184,11 @@ impl Checker<'_> {
                 let object = self.cx.found(found, name, self.cx.place_of(callee));
                 self.call_object(e, object, args)
             }
+            // A built-in function is found by the parenthesis after its name.
+            None if self.cx.unit.expr_places[callee].caret != self.cx.place_of(callee).lo => {
+                self.cx.undeclared(name, self.cx.caret(callee), Place::Operand);
+                self.bad_call(e, args)
+            }
             None if self.cx.options.for_execution && self.cx.model.text(name) == ASSERT => {
                 match self.args(args) {
                     Some(typed) => self.cx.assertion(&typed, self.cx.place_of(e)),

@@ -28,11 +28,12 @@ impl Checker<'_> {
     /// Whether an attribute of a function, by its name in small letters, has arguments of the number and the kind that it wants;
     /// errors say so where it has not.
     pub(in crate::check::stage) fn has_its_arguments(&mut self, name: &str, it: &Attribute) -> bool {
-        let wanted = COUNTS.iter().find(|(of, _)| *of == name).map(|(_, wanted)| wanted.clone());
-        if wanted.is_some_and(|wanted| !self.cx.has_count(it, wanted)) {
+        let args = self.cx.unit.list(it.args);
+        if let Some((_, wanted)) = COUNTS.iter().find(|(of, _)| *of == name)
+            && (self.is_wrong_of_wrong_count(args, wanted) || !self.cx.has_count(it, wanted.clone()))
+        {
             return false;
         }
-        let args = self.cx.unit.list(it.args);
         let is_text = |arg: &&tree::ExprId| matches!(self.cx.unit.exprs[**arg], tree::Expr::String(_));
         let Some(&other) = args.iter().find(|arg| OF_TEXTS.contains(&name) && !is_text(arg)) else {
             return true;
@@ -44,6 +45,21 @@ impl Checker<'_> {
         let at = self.cx.unit.expr_places[other].span;
         self.cx.push(Diagnostic::new(&kinds::STRING_ARGUMENT, at).arg(it.name));
         false
+    }
+}
+
+impl Checker<'_> {
+    /// Whether there are too few or too many arguments and one of them is wrong, which is said before how many there are.
+    pub(in crate::check::stage) fn is_wrong_of_wrong_count(
+        &mut self,
+        args: &[tree::ExprId],
+        wanted: &RangeInclusive<usize>,
+    ) -> bool {
+        !wanted.contains(&args.len())
+            && args.iter().any(|&arg| {
+                let value = self.value(arg);
+                self.cx.model.is_error(value)
+            })
     }
 }
 

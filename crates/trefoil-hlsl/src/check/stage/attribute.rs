@@ -44,6 +44,9 @@ pub(in crate::check::stage) const OF_STAGES: &[&str] = &[
     "wavesize",
 ];
 
+/// Attributes that types may have.
+const OF_TYPES: &[&str] = &["nodetrackrwinputsharing", "raypayload"];
+
 /// The stage that an attribute makes a library's function an entry of, though nothing names one.
 fn stage_made_by(attribute: &str) -> Option<Stage> {
     Some(match attribute {
@@ -106,11 +109,13 @@ impl Checker<'_> {
         counts
     }
 
-    /// Attributes of what none of Vulkan's says anything of.
+    /// Attributes of a type, which are Vulkan's, those that types may have, or ones of something else.
     pub(in crate::check) fn look_at_attributes(&mut self, list: List<AttributeId>) {
         for &id in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[id];
-            if attribute.scope.is_some() {
+            let name = folded(self.cx.model.text(attribute.name));
+            let is_of_types = attribute.scope.is_none() && OF_TYPES.contains(&name.as_str());
+            if !is_of_types && !self.cx.refuse_on_variable(id, &attribute) {
                 self.counts(id, &attribute);
             }
         }
@@ -174,7 +179,7 @@ impl Checker<'_> {
                     let span = args.first().map_or(attribute.span, |&e| self.cx.unit.expr_places[e].span);
                     self.cx.model.program.funcs[func].root_signature = text.map(|text| (text, span));
                 }
-                "outputtopology" if self.cx.entry_stage(func) == Some(Stage::Mesh) => {
+                "outputtopology" if self.cx.marked_stage(func) == Some(Stage::Mesh) => {
                     let topology = self.cx.one_of(&attribute, args, crate::check::stage::mesh::TOPOLOGIES);
                     self.cx.model.program.funcs[func].mesh_topology = topology;
                 }
@@ -268,7 +273,7 @@ impl Checker<'_> {
         }
         let stages: (&[Stage], &str) = match name {
             word if is_of_nodes(word) => {
-                let of_other = self.cx.entry_stage(func).is_some_and(|stage| stage != Stage::Node);
+                let of_other = self.cx.marked_stage(func).is_some_and(|stage| stage != Stage::Node);
                 if of_other {
                     self.cx
                         .push(Diagnostic::new(&kinds::NODE_ATTRIBUTE, attribute.span).arg(name.to_owned()));
@@ -297,7 +302,8 @@ impl Checker<'_> {
         let is_asked = !self.cx.options.target.vulkan_language || name == "wavesize";
         let is_of_all = matches!(name, "earlydepthstencil" | "maxvertexcount" | "instance" | "wavesize");
         let counts = is_asked && (!is_of_library || is_of_all);
-        if counts && self.cx.entry_stage(func).is_some_and(|stage| !stages.0.contains(&stage)) {
+        let stage = if name == "wavesize" { self.cx.marked_stage(func) } else { self.cx.entry_stage(func) };
+        if counts && stage.is_some_and(|stage| !stages.0.contains(&stage)) {
             let d = match name {
                 "outputtopology" => Diagnostic::new(&kinds::OUTPUT_TOPOLOGY_STAGE, attribute.span),
                 "partitioning" => Diagnostic::new(&kinds::PARTITIONING_STAGE, attribute.span),
@@ -354,7 +360,7 @@ impl Checker<'_> {
         attribute: &Attribute,
         args: &[tree::ExprId],
     ) -> Option<[u32; 3]> {
-        if args.len() != 3 && args.iter().any(|&arg| matches!(self.cx.unit.exprs[arg], tree::Expr::Error)) {
+        if self.is_wrong_of_wrong_count(args, &(3..=3)) {
             return None;
         }
         if args.len() != 3 {
@@ -518,7 +524,8 @@ impl Context<'_> {
         if known && self.options.target.vulkan_language {
             return self.has_arguments(id, attribute);
         }
-        if self.is_node_attribute(attribute) {
+        let is_silent = attribute.scope.is_none() && name.eq_ignore_ascii_case("raypayload");
+        if is_silent || self.is_node_attribute(attribute) {
             return false;
         }
         let kind = match attribute.scope {
@@ -546,7 +553,7 @@ impl Context<'_> {
     }
 
     /// Whether a function is the one entry.
-    fn is_entry(&self, func: FuncId) -> bool {
+    pub(in crate::check::stage) fn is_entry(&self, func: FuncId) -> bool {
         self.options.stage != Stage::Library
             && self.model.text(self.model.program.funcs[func].name) == self.options.entry
     }
@@ -557,6 +564,11 @@ impl Context<'_> {
             Stage::Library => self.model.program.funcs[func].stage,
             stage => self.is_entry(func).then_some(stage),
         }
+    }
+
+    /// The stage of a function that is an entry of this compile or, as `[shader]` says, of another.
+    pub(in crate::check::stage) fn marked_stage(&self, func: FuncId) -> Option<Stage> {
+        self.entry_stage(func).or(self.model.program.funcs[func].stage)
     }
 
     /// What `[shader]` says of a function: the other attributes go by it, wherever they stand.
@@ -610,20 +622,13 @@ impl Context<'_> {
             self.push(d);
             return;
         }
-        match Stage::from_name(text) {
-            Some(Stage::Node) if !self.options.target.has_work_graphs => {
-                let d = Diagnostic::new(&kinds::LACKED_BY_TARGET, attribute.span);
-                return self.push(d.arg(Stage::Node.name()));
+        if let Some(stage) = Stage::from_name(text) {
+            let before = self.model.program.funcs[func].stage.replace(stage);
+            if let Some(before) = before.filter(|&before| before != stage) {
+                let at = self.first_of(list, "shader").unwrap_or(attribute.span);
+                let d = Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, at);
+                return self.push(d.arg(before.name()).arg(stage.name()));
             }
-            Some(stage) => {
-                let before = self.model.program.funcs[func].stage.replace(stage);
-                if let Some(before) = before.filter(|&before| before != stage) {
-                    let at = self.first_of(list, "shader").unwrap_or(attribute.span);
-                    let d = Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, at);
-                    return self.push(d.arg(before.name()).arg(stage.name()));
-                }
-            }
-            None => {}
         }
         if self.is_entry(func) && text != self.options.stage.name() {
             let (model, stage) = (self.options.shader_model, self.options.stage);

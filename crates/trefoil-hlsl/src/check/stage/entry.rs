@@ -1,6 +1,6 @@
 //! The entry function, and what is reached from it.
 
-use crate::check::model::{Model, ScopeId, Symbol};
+use crate::check::model::{Model, ScopeId, SetId, Symbol};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -19,18 +19,50 @@ enum Seen {
 }
 
 impl Context<'_> {
-    /// Reports what the declaration of an entry lacks: before what is wrong in its body, as DXC finds it.
-    pub(in crate::check) fn push_of_head(&mut self, func: FuncId, d: Diagnostic) {
-        let told = self.diags.len();
-        self.push(d);
-        self.move_to_head(func, told);
+    /// Checks the declaration of what is compiled and of whatever `[shader]` marks, which no body of the source has to do with: as DXC
+    /// does, before the body.
+    pub(in crate::check) fn entry_head(&mut self, func: FuncId) {
+        let Some(stage) = self.marked_stage(func).filter(|&stage| stage != Stage::Library) else { return };
+        self.refuse_long_vectors_of_entry(func);
+        match stage {
+            Stage::Vertex => self.warn_old_position(func),
+            // Of another entry that needs a compile of its own this is not asked.
+            Stage::Compute if self.entry_stage(func).is_some() => self.demand_threads(func, stage),
+            Stage::Mesh => {
+                self.demand_threads(func, stage);
+                self.demand_mesh_topology(func);
+            }
+            Stage::Amplification => self.demand_threads(func, stage),
+            Stage::Geometry => self.demand_max_vertices(func),
+            Stage::Hull => self.demand_hull_attributes(func),
+            Stage::Node => self.node_head(func),
+            Stage::RayGeneration
+            | Stage::Intersection
+            | Stage::AnyHit
+            | Stage::ClosestHit
+            | Stage::Miss
+            | Stage::Callable => self.ray_entry(func, stage),
+            Stage::Compute | Stage::Pixel | Stage::Domain | Stage::Library => {}
+        }
     }
 
-    /// Moves what was reported since then before what is wrong in the body of an entry.
-    fn move_to_head(&mut self, func: FuncId, told: usize) {
-        let body = self.model.program.funcs[func].body;
-        let body = body.map_or(Span::NONE, |body| self.model.program.stmts[body].span);
-        self.diags.move_before(told, body);
+    fn demand_threads(&mut self, func: FuncId, stage: Stage) {
+        let it = &self.model.program.funcs[func];
+        if it.num_threads.is_none() {
+            let d = Diagnostic::new(&kinds::NEEDS_NUMTHREADS, it.span).arg(stage.name());
+            self.push(d);
+        }
+    }
+
+    /// Warns of a vertex shader whose result has Direct3D 9's semantic of positions.
+    fn warn_old_position(&mut self, func: FuncId) {
+        let func = &self.model.program.funcs[func];
+        let Some(written) = func.semantic else { return };
+        let text = self.model.name_text(written.name);
+        if ["position", "position0"].iter().any(|name| text.eq_ignore_ascii_case(name)) {
+            let d = Diagnostic::new(&kinds::OLD_POSITION, func.span).arg(text);
+            self.push(d);
+        }
     }
 
     /// Reports attributes of other stages where nothing else is wrong.
@@ -51,30 +83,13 @@ impl Context<'_> {
         }
         for i in 0..self.model.program.exports.len() {
             let Export { func, stage, .. } = self.model.program.exports[i];
-            let in_groups = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
             if stage == Stage::Node {
-                let told = self.diags.len();
                 self.node_entry(func);
-                self.move_to_head(func, told);
-                continue;
-            }
-            if in_groups && self.model.program.funcs[func].num_threads.is_none() {
-                let span = self.model.program.funcs[func].span;
-                let d = Diagnostic::new(&kinds::NEEDS_NUMTHREADS, span).arg(stage.name());
-                self.push_of_head(func, d);
-            }
-            if stage != Stage::Library {
-                self.refuse_long_vectors_of_entry(func);
-            }
-            if stage.is_library_only() {
-                let told = self.diags.len();
-                self.ray_entry(func, stage);
-                self.move_to_head(func, told);
-            } else if stage != Stage::Library {
+            } else if !stage.is_library_only() && stage != Stage::Library {
+                self.push_of_other_stages();
                 self.geometry_entry(func, stage);
                 self.model.program.exports[i].patch_function = self.tess_entry(func, stage);
                 self.mesh_entry(func, stage);
-                self.push_of_other_stages();
                 let patch_function = self.model.program.exports[i].patch_function;
                 self.entry_signatures(func, patch_function, stage);
                 self.entry_semantics(func, stage);
@@ -161,7 +176,6 @@ impl Context<'_> {
             link_name: String::new(),
             patch_function: None,
         });
-        self.refuse_overloads();
     }
 
     /// An error for an entry that is not there, or not to be seen.
@@ -189,15 +203,14 @@ impl Context<'_> {
         }
     }
 
-    /// An error when the entry's name is overloaded.
-    fn refuse_overloads(&mut self) {
-        let Some(name) = self.unit.names.find(&self.options.entry) else { return };
-        let found = self.model.scopes[ScopeId::GLOBAL].names.get(&name);
-        let Some(&(Symbol::Functions(set), _)) = found else { return };
-        let spans: Vec<Span> = self.model.set(set).iter().map(|&f| self.model.functions[f].span).collect();
-        if let [first, second, ..] = spans[..] {
-            let d = Diagnostic::new(&kinds::CONFLICTING_TYPES, second).arg(name);
-            self.push(d.note(&kinds::PREVIOUS_DEFINITION, first));
+    /// An error for a function that has the name of the entry and is not the first of its overload set.
+    pub(in crate::check) fn refuse_overload_of_entry(&mut self, func: FuncId, set: SetId) {
+        if let [first, .., second] = *self.model.set(set)
+            && self.is_entry(func)
+        {
+            let (name, before) = (self.model.functions[second].name, self.model.functions[first].span);
+            let d = Diagnostic::new(&kinds::CONFLICTING_TYPES, self.model.functions[second].span).arg(name);
+            self.push(d.note(&kinds::PREVIOUS_DEFINITION, before));
         }
     }
 
@@ -224,12 +237,6 @@ impl Context<'_> {
     fn warn_semantics(&mut self, entry: FuncId, stage: Stage) {
         let func = &self.model.program.funcs[entry];
         let mut found = Vec::new();
-        if let Some(written) = func.semantic.filter(|_| stage == Stage::Vertex) {
-            let text = self.model.name_text(written.name);
-            if ["position", "position0"].iter().any(|name| text.eq_ignore_ascii_case(name)) {
-                found.push(Diagnostic::new(&kinds::OLD_POSITION, func.span).arg(text));
-            }
-        }
         let result = SigPoint::of_stage(stage, true);
         self.semantics_in(func.ret, func.semantic, result, func.span, &mut found);
         for param in &func.params {

@@ -64,13 +64,17 @@ impl Context<'_> {
         }
     }
 
-    /// Errors for what a geometry shader's entry lacks, and for primitives where they do not belong.
-    pub(in crate::check) fn geometry_entry(&mut self, func: FuncId, stage: Stage) {
+    /// An error for a geometry shader's entry that does not say how many vertices it gives at most.
+    pub(in crate::check) fn demand_max_vertices(&mut self, func: FuncId) {
         let it = &self.model.program.funcs[func];
-        let span = it.span;
-        if stage == Stage::Geometry && it.max_vertices.is_none() {
-            self.push_of_head(func, Diagnostic::new(&kinds::NEEDS_MAX_VERTICES, span));
+        if it.max_vertices.is_none() {
+            self.report(&kinds::NEEDS_MAX_VERTICES, it.span);
         }
+    }
+
+    /// Errors for a geometry shader's streams, and for primitives where they do not belong.
+    pub(in crate::check) fn geometry_entry(&mut self, func: FuncId, stage: Stage) {
+        let span = self.model.program.funcs[func].span;
         self.input_primitives(func, stage);
         let params = &self.model.program.funcs[func].params;
         let streams = params.iter().filter_map(|p| self.model.as_stream(self.model.program.vars[p.var].ty));

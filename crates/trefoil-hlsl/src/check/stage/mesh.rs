@@ -46,14 +46,18 @@ impl Context<'_> {
         }
     }
 
-    /// Errors for what a mesh shader's entry lacks or has twice, and for parts of a mesh at other stages.
+    /// An error for a mesh shader's entry that does not say what it gives.
+    pub(in crate::check) fn demand_mesh_topology(&mut self, func: FuncId) {
+        let it = &self.model.program.funcs[func];
+        if it.mesh_topology.is_none() {
+            self.report(&kinds::NEEDS_MESH_TOPOLOGY, it.span);
+        }
+    }
+
+    /// Errors for what a mesh shader's entry has twice, and for parts of a mesh at other stages.
     pub(in crate::check) fn mesh_entry(&mut self, func: FuncId, stage: Stage) {
         let it = &self.model.program.funcs[func];
-        let (span, topology) = (it.span, it.mesh_topology);
-        if stage == Stage::Mesh && topology.is_none() {
-            self.push_of_head(func, Diagnostic::new(&kinds::NEEDS_MESH_TOPOLOGY, span));
-        }
-        let params = &self.model.program.funcs[func].params;
+        let (topology, params) = (it.mesh_topology, &it.params);
         let parts: Vec<_> = params.iter().filter_map(|p| Some((p.mesh?, p.var))).collect();
         let mut primitives = None;
         for (i, &(part, var)) in parts.iter().enumerate() {
@@ -83,7 +87,7 @@ impl Context<'_> {
     /// The length of an array of vertices, indices or primitives, and errors for what it may not be.
     fn mesh_array(&mut self, part: MeshPart, ty: TyId, at: Span, topology: MeshTopology) -> Option<u32> {
         let (elem, len) = match self.model.program.types.get(ty) {
-            Ty::Array(elem, len) => (elem, len),
+            Ty::Array(elem, len) if len > 0 => (elem, len),
             Ty::Error => return None,
             _ => {
                 self.push(Diagnostic::new(&kinds::MESH_NOT_ARRAY, at).arg(word(part)));

@@ -6,7 +6,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Attribute, AttributeId, Modifiers, RecordDecl};
 use crate::typed::{
-    FuncId, NodeAttributes, NodeName, NodeParam, Scalar, StructId, Ty, TyId, WrittenSemantic,
+    FuncId, NodeAttributes, NodeName, NodeParam, Param, Scalar, StructId, Ty, TyId, WrittenSemantic,
     is_grid_semantic,
 };
 use trefoil_entity::List;
@@ -227,13 +227,34 @@ impl Context<'_> {
         it.scope.is_none() && is_of_params(&folded(self.model.text(it.name)))
     }
 
-    /// Errors for what the entry of a node takes and gives.
+    /// Errors for an entry of a node that comes out: of what shader model it is, and values without a semantic.
     pub(in crate::check) fn node_entry(&mut self, func: FuncId) {
+        if self.diags.has_errors() {
+            return;
+        }
         let it = &self.model.program.funcs[func];
+        let span = it.span;
+        if !self.options.target.has_work_graphs {
+            let d = Diagnostic::new(&kinds::LACKED_BY_TARGET, span);
+            return self.push(d.arg(Stage::Node.name()));
+        }
         if self.options.shader_model < Stage::Node.since() {
-            let d = Diagnostic::new(&kinds::NEEDS_MODEL, it.span).arg("node");
+            let d = Diagnostic::new(&kinds::NEEDS_MODEL, span).arg("node");
             return self.push(d.arg(8i64));
         }
+        let lacks_semantic = |param: &Param| {
+            let ty = self.model.program.vars[param.var].ty;
+            let is_object = self.model.as_node(self.model.innermost(ty)).is_some();
+            !is_object && self.model.semantics_of(param.semantic, ty).is_empty()
+        };
+        if it.params.iter().any(lacks_semantic) {
+            self.push(Diagnostic::new(&kinds::NODE_SEMANTIC_MISSING, span).of_line());
+        }
+    }
+
+    /// Errors for what the declaration of a node takes and gives.
+    pub(in crate::check) fn node_head(&mut self, func: FuncId) {
+        let it = &self.model.program.funcs[func];
         let (span, ret, threads) = (it.span, it.ret, it.num_threads);
         let node = it.node.as_deref().cloned().unwrap_or_default();
         self.check_threads(&node, span, func, threads);
@@ -415,18 +436,7 @@ impl Context<'_> {
     fn check_value(&mut self, func: FuncId, i: usize, launch: NodeLaunch) {
         let param = &self.model.program.funcs[func].params[i];
         let (span, ty) = (self.model.program.vars[param.var].span, self.model.program.vars[param.var].ty);
-        let semantics = match param.semantic {
-            Some(semantic) => vec![semantic],
-            None => self.model.semantics_of_fields(ty),
-        };
-        if semantics.is_empty() {
-            let is_array = self.model.as_node(self.model.innermost(ty)).is_some();
-            if ty != self.model.common.error && !is_array {
-                let name = self.model.program.funcs[func].span;
-                self.push(Diagnostic::new(&kinds::NODE_SEMANTIC_MISSING, name).of_line());
-            }
-        }
-        for semantic in semantics {
+        for semantic in self.model.semantics_of(param.semantic, ty) {
             self.check_system_value(semantic, span, launch);
         }
     }
@@ -446,6 +456,11 @@ impl Context<'_> {
 }
 
 impl crate::check::model::Model {
+    /// The semantics of a value that a node takes: its own, or those of its fields.
+    fn semantics_of(&self, own: Option<WrittenSemantic>, ty: TyId) -> Vec<WrittenSemantic> {
+        own.map_or_else(|| self.semantics_of_fields(ty), |own| vec![own])
+    }
+
     /// The scalar of a type that a grid may have, and how many of it.
     fn grid_shape(&self, ty: TyId) -> Option<(Scalar, u32)> {
         let (scalar, count) = match self.program.types.get(ty) {

@@ -126,19 +126,25 @@ impl Context<'_> {
         found
     }
 
-    /// What a hull shader's entry must say; finds its patch constant function.
-    fn hull_entry(&mut self, func: FuncId) -> Option<FuncId> {
-        let span = self.model.program.funcs[func].span;
-        let tess = self.model.program.funcs[func].tess.clone().unwrap_or_default();
-        let TessAttributes { output, points, patch_function, .. } = *tess;
+    /// Errors for what a hull shader's entry does not say.
+    pub(in crate::check) fn demand_hull_attributes(&mut self, func: FuncId) {
+        let it = &self.model.program.funcs[func];
+        let (span, tess) = (it.span, it.tess.as_deref());
+        let lacks = |has: fn(&TessAttributes) -> bool| !tess.is_some_and(has);
         let missing = [
-            (patch_function.is_none(), "patchconstantfunc"),
-            (output.is_none(), "outputtopology"),
-            (points.is_none(), "outputcontrolpoints"),
+            (lacks(|it| it.patch_function.is_some()), "patchconstantfunc"),
+            (lacks(|it| it.output.is_some()), "outputtopology"),
+            (lacks(|it| it.points.is_some()), "outputcontrolpoints"),
         ];
-        for (_, name) in missing.iter().filter(|missing| missing.0) {
-            self.push_of_head(func, Diagnostic::new(&kinds::NEEDS_HULL_ATTRIBUTE, span).arg(*name));
+        for (_, name) in missing.into_iter().filter(|missing| missing.0) {
+            self.push(Diagnostic::new(&kinds::NEEDS_HULL_ATTRIBUTE, span).arg(name));
         }
+    }
+
+    /// Finds the patch constant function of a hull shader's entry.
+    fn hull_entry(&mut self, func: FuncId) -> Option<FuncId> {
+        let tess = self.model.program.funcs[func].tess.clone().unwrap_or_default();
+        let TessAttributes { points, patch_function, .. } = *tess;
         let (name, at) = patch_function?;
         let Some(found) = self.patch_function(&name).filter(|&found| found != func) else {
             self.push(Diagnostic::new(&kinds::PATCH_FUNCTION_MISSING, at).arg(name));

@@ -37,9 +37,9 @@ impl Context<'_> {
         true
     }
 
-    /// The same for all attributes of a variable or a typedef.
+    /// The same for all attributes of a variable or a typedef: the last one is told first.
     pub(in crate::check) fn refuse_all_on_variable(&mut self, list: List<AttributeId>) {
-        for &id in self.unit.list(list) {
+        for &id in self.unit.list(list).iter().rev() {
             let attribute = self.unit.attributes[id];
             self.refuse_on_variable(id, &attribute);
         }

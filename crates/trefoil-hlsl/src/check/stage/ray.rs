@@ -83,7 +83,8 @@ impl Context<'_> {
 
     /// An error for a parameter that is no structure of numbers.
     fn ray_structure(&mut self, role: Role, ty: TyId, (entry, at): (Span, Span), name: crate::source::Name) {
-        if role != Role::Attributes {
+        let is_of_library = self.options.stage == Stage::Library;
+        if role != Role::Attributes && is_of_library {
             self.warn_ignored_payload(ty);
         }
         let is_struct = match self.model.program.types.get(ty) {
@@ -110,7 +111,11 @@ impl Context<'_> {
                 Role::Attributes => Diagnostic::new(&kinds::RAY_ATTRIBUTES_EMPTY, entry).arg(role.word()),
             };
             self.push(empty);
-        } else if role == Role::Payload && self.options.payload_qualifiers && !self.model.is_payload(ty) {
+        } else if role == Role::Payload
+            && is_of_library
+            && self.options.payload_qualifiers
+            && !self.model.is_payload(ty)
+        {
             let text = self.model.type_text(ty);
             self.push(Diagnostic::new(&kinds::PAYLOAD_UNMARKED, at).arg(text));
         }

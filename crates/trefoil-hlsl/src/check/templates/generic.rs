@@ -317,7 +317,7 @@ impl Model {
         }
     }
 
-    fn is_dependent_type(&self, ty: TyId) -> bool {
+    pub(in crate::check) fn is_dependent_type(&self, ty: TyId) -> bool {
         match self.program.types.get(ty) {
             Ty::Error => true,
             Ty::Struct(s) => self.program.structs[s].is_pattern,

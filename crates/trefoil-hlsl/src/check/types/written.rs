@@ -356,6 +356,8 @@ impl Checker<'_> {
         {
             return TArg::Type(ty);
         }
+        // No statement begins there.
+        self.cx.notes.no_words = self.cx.place_of(e).lo;
         self.constant_argument(e).unwrap_or(TArg::Type(self.cx.model.common.error))
     }
 

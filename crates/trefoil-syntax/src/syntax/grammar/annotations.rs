@@ -88,17 +88,19 @@ impl Parser {
             return self.register().map(AnnotationKind::Register);
         }
         let token = self.bump();
-        let has_paren = self.at(TokenKind::LParen);
         match token.name {
             word::PACKOFFSET => self.pack_offset().map(AnnotationKind::PackOffset),
-            word::READ | word::WRITE if has_paren => self.payload_access(token.name == word::WRITE),
+            word::READ | word::WRITE => self.payload_access(token.name == word::WRITE),
             name => Some(AnnotationKind::Semantic(name)),
         }
     }
 
     /// payload-access = "(" (stage ","?)* ")", after `read` or `write`.
     fn payload_access(&mut self, is_write: bool) -> Option<AnnotationKind> {
-        let open = self.bump().span;
+        const WHAT: &str = "payload access qualifier";
+        if !self.expect_paren_after(WHAT) {
+            return None;
+        }
         let mut stages = 0;
         while self.at(TokenKind::Ident) {
             let stage = self.bump();
@@ -111,7 +113,11 @@ impl Parser {
             }
             self.eat(TokenKind::Comma);
         }
-        self.expect_paren_behind(open);
+        if !self.eat(TokenKind::RParen) {
+            let at = Span::at(self.last_end());
+            self.error(Diagnostic::new(&EXPECTED_RPAREN_AFTER, at).arg(WHAT));
+            return None;
+        }
         Some(AnnotationKind::PayloadAccess { is_write, stages })
     }
 
@@ -157,20 +163,21 @@ impl Parser {
 
     /// `t0`, `t`, which is `t0`, or `t4[2]`: what stands in the brackets means nothing since shader model 6, to DXC either.
     fn register_name(&mut self, name: Name, span: Span, result: &mut Register) -> Option<()> {
-        let (letters, index) = self.numbered(name).unwrap_or_else(|| (self.unit.names.get(name), 0));
-        let class = match letters.to_ascii_lowercase().as_bytes() {
-            &[class] if b"bcistu".contains(&class) => class,
-            _ => {
-                self.error(Diagnostic::new(&BAD_REGISTER, span).arg(name));
-                return None;
-            }
+        let mut letters = self.unit.names.get(name).chars();
+        let class = letters.next().map_or(' ', |c| c.to_ascii_lowercase());
+        let number = letters.as_str();
+        let index = if number.is_empty() { Some(0) } else { number.parse().ok() };
+        let kind = if "bcistu".contains(class) { &REGISTER_NUMBER } else { &BAD_REGISTER };
+        let Some(index) = index.filter(|_| "bcistu".contains(class)) else {
+            self.error(Diagnostic::new(kind, span).arg(name));
+            return None;
         };
         if self.at(TokenKind::LBracket) {
             let open = self.bump().span;
             self.assignment();
             self.expect_close(TokenKind::RBracket, open);
         }
-        result.class = class;
+        result.class = class as u8;
         result.index = Some(index);
         Some(())
     }

@@ -4,8 +4,8 @@ use super::Parser;
 use super::annotations::names_semantic;
 use super::primary::ArgsOf;
 use crate::diag::Diagnostic;
-use crate::lex::TokenKind;
 use crate::lex::keyword::word;
+use crate::lex::{Token, TokenKind};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Attribute, AttributeId, ExprId};
 use trefoil_entity::List;
@@ -169,8 +169,7 @@ impl Parser {
         if !is_broken || self.aborted || scope == Some(word::VK) {
             return args;
         }
-        let text = self.unit.names.get(name);
-        if scope.is_none() && KNOWN.iter().any(|known| known.eq_ignore_ascii_case(text)) {
+        if scope.is_none() && self.is_known(name) {
             return args;
         }
         self.diagnostics.rewind(errors);
@@ -181,6 +180,16 @@ impl Parser {
             self.missing(TokenKind::RParen);
         }
         List::EMPTY
+    }
+
+    fn is_known(&self, name: Name) -> bool {
+        let text = self.unit.names.get(name);
+        KNOWN.iter().any(|known| known.eq_ignore_ascii_case(text))
+    }
+
+    /// Whether a token is the name of an attribute that stands in single brackets.
+    pub(super) fn is_known_attribute(&self, token: Token) -> bool {
+        token.kind == TokenKind::Ident && self.is_known(token.name)
     }
 
     /// Whether an attribute is one of loops, of which a name that begins the argument is all of it with DXC.

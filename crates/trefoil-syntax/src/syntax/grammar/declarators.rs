@@ -75,6 +75,10 @@ impl Parser {
             let closed = segments.is_empty() && self.opens_name();
             let is_destructor = self.eat(TokenKind::Tilde);
             if !self.at(TokenKind::Ident) || is_effect_word(self.token().name) {
+                if segments.is_empty() && self.at(TokenKind::LParen) {
+                    // What is in parentheses is a declarator too.
+                    self.bump();
+                }
                 let is_member = role == VarRole::Field && segments.is_empty();
                 self.error_here(match self.kind() {
                     _ if is_member => &EXPECTED_MEMBER,
@@ -85,7 +89,13 @@ impl Parser {
             }
             let name = self.bump();
             if is_no_name(name.name) {
-                self.complain(Diagnostic::new(&MODIFIER_ORDER, name.span));
+                let is_first = self.at < 2 || self.tokens[self.at - 2].kind != TokenKind::Comma;
+                let kind = match role {
+                    _ if is_first => &MODIFIER_ORDER,
+                    VarRole::Field => &EXPECTED_MEMBER,
+                    _ => &EXPECTED_UNQUALIFIED,
+                };
+                self.complain(Diagnostic::new(kind, name.span));
             }
             if closed {
                 self.eat(TokenKind::RParen);
@@ -199,7 +209,7 @@ impl Parser {
         {
             self.complain(Diagnostic::new(&MEMBER_DEFAULT, self.span()));
         }
-        let init = if self.skips_initializer(base) { None } else { self.initializer() };
+        let init = if self.skips_initializer(base) { None } else { self.initializer(role) };
         let var = self.unit.vars.push(VarDecl {
             name: name.name,
             role,
@@ -219,14 +229,15 @@ impl Parser {
     }
 
     /// initializer = "=" (assignment | initializer-list) | effect-state-block
-    pub(super) fn initializer(&mut self) -> Option<ExprId> {
+    fn initializer(&mut self, role: VarRole) -> Option<ExprId> {
         if self.at(TokenKind::LBrace) {
             self.effect_state_block();
             return None;
         }
         let is_mistyped = super::expressions::compound_operator(self.kind()).is_some()
             || matches!(self.kind(), TokenKind::EqEq | TokenKind::BangEq | TokenKind::LtEq | TokenKind::GtEq);
-        if is_mistyped {
+        // A member lacks its `;` there.
+        if is_mistyped && role != VarRole::Field {
             let text = self.kind().text();
             self.error_here_with(&MEANT_EQUALS, text);
             self.bump();

@@ -3,7 +3,7 @@
 use super::declarators::DeclaredName;
 use super::kinds::*;
 use super::names::NameKind;
-use super::specifiers::Specifiers;
+use super::specifiers::{Specifiers, declares_before, is_modifier_word};
 use super::{Parser, Span};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
@@ -76,6 +76,9 @@ impl Parser {
         }
         self.misplaced_brackets();
         let is_const = self.eat_keyword(Keyword::Const);
+        if matches!(self.kind(), TokenKind::Amp | TokenKind::AmpAmp) {
+            self.error_here(&FUNCTION_REFERENCE);
+        }
         let mut head = head;
         if self.at(TokenKind::LBracket) {
             head.ret = self.array_suffix(head.ret);
@@ -201,17 +204,7 @@ impl Parser {
             self.complain(Diagnostic::new(&TYPE_IN_PARAM, at).arg(name.unwrap_or_default()));
         }
         if s.ty.is_none() {
-            let next = self.peek(1).kind;
-            if self.at(TokenKind::Ident) && next == TokenKind::Comma {
-                self.error_here(&NO_TYPE);
-            } else if self.at(TokenKind::Ident) && next == TokenKind::RParen {
-                let token = self.token();
-                self.error(Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name));
-            } else if self.at(TokenKind::RParen) && s.modifiers != Modifiers::NONE {
-                self.parameter_of_modifiers(&s);
-            } else {
-                self.error_here(&EXPECTED_PARAM);
-            }
+            self.parameter_without_type(&s);
         }
         let base = self.require_type(&s, Span::at(s.start));
         let base = self.pointers(base);
@@ -252,14 +245,22 @@ impl Parser {
         self.decls.push(id);
     }
 
-    /// An error for a parameter that is modifiers alone: those of C++ are of a type that is missing.
+    /// An error for a parameter without a type: a name may have been meant for one, and modifiers of C++ are of one that is missing.
     #[cold]
-    fn parameter_of_modifiers(&mut self, s: &Specifiers) {
-        let of_types = [Modifiers::CONST, Modifiers::VOLATILE].iter().any(|&m| s.modifiers.has(m));
-        match of_types {
-            true => self.error_here(&NO_TYPE),
-            false => self.error(Diagnostic::new(&EXPECTED_PARAM, Span::at(s.start))),
-        }
+    fn parameter_without_type(&mut self, s: &Specifiers) {
+        use TokenKind::{Amp, AmpAmp, Ident, LParen, Star};
+        let of_types = s.modifiers.has_any(Modifiers::CONST.union(Modifiers::VOLATILE));
+        let token = self.token();
+        let error = match token.kind {
+            Star | Amp | AmpAmp => Diagnostic::new(&POINTER, token.span),
+            LParen => Diagnostic::new(&NO_TYPE, self.peek(1).span),
+            Ident if is_modifier_word(token.name) => Diagnostic::new(&EXPECTED_PARAM, Span::at(s.start)),
+            Ident if declares_before(self.peek(1).kind) => Diagnostic::new(&NO_TYPE, token.span),
+            Ident => Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name),
+            _ if of_types => Diagnostic::new(&NO_TYPE, token.span),
+            _ => Diagnostic::new(&EXPECTED_PARAM, Span::at(s.start)),
+        };
+        self.error(error);
     }
 
     /// A default argument is no list.

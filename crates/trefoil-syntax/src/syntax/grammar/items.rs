@@ -271,10 +271,19 @@ impl Parser {
                 None => return self.recover_declaration(),
             }
         }
+        if self.at(TokenKind::LBracket) && self.is_known_attribute(self.peek(1)) {
+            // What stands in brackets in the place of a declarator is the length of an array.
+            let token = self.peek(1);
+            self.error(Diagnostic::new(&UNDECLARED, token.span).arg(token.name));
+            return self.recover_declaration();
+        }
         if let Some(ty) = s.ty {
             let ty = self.pointers(ty);
             self.brackets_first = self.at(TokenKind::LBracket);
             s.ty = Some(self.array_suffix(ty));
+        } else if matches!(self.kind(), TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp) {
+            self.error_here(&POINTER);
+            return self.recover_declaration();
         }
         let Some(name) = self.declarator_name(role) else { return self.recover_declaration() };
         if name.is_operator || name.is_destructor || self.at(TokenKind::LParen) {
@@ -282,6 +291,7 @@ impl Parser {
         }
         self.variables(&s, role, attributes, template, name);
         self.end_declaration(match role {
+            _ if template.is_some() => &SEMI_AFTER_DECL,
             VarRole::Global | VarRole::BufferMember => &SEMI_AFTER_TOP,
             VarRole::Field => &SEMI_AFTER_MEMBER,
             _ => &SEMI_AFTER_DECL,
@@ -313,7 +323,20 @@ impl Parser {
         if self.eat(TokenKind::Semi) {
             return self.settle();
         }
+        if self.at(TokenKind::LParen) {
+            // More parameters, of what the function would give: what is wrong with them is said first.
+            let errors = self.diagnostics.error_count();
+            let open = self.span();
+            self.table.open();
+            self.params();
+            self.table.close();
+            if self.diagnostics.error_count() == errors {
+                self.error(Diagnostic::new(&EXPECTED_BODY, open));
+            }
+            return self.recover_declaration();
+        }
         let ends = match role {
+            _ if template.is_some() => Some(&SEMI_AFTER_DECL),
             VarRole::Global => self.at_declaration().then_some(&SEMI_AFTER_TOP),
             VarRole::Field => Some(&SEMI_AFTER_MEMBER),
             _ => None,

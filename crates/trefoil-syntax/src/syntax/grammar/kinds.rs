@@ -26,6 +26,9 @@ crate::diagnostics! {
     error TEMPLATE_IN_BUFFER: "templates can only be declared in namespace or class scope";
     error EXPECTED_BODY: "expected function body after function declarator";
     error EXPECTED_OPERATOR: "expected an operator or a type after 'operator'";
+    error EXPECTED_RPAREN_AFTER: "expected ')' after '{0}'";
+    error FUNCTION_REFERENCE: "reference qualifiers on functions is unsupported in HLSL";
+    error EXPLICIT_HERE: "'explicit' can only appear on non-static member functions";
     error EXPECTED_LPAREN_AFTER: "expected '(' after '{0}'";
     error EXTRANEOUS: "extraneous '{0}' before ';'";
     error MEANT_EQUALS: "invalid '{0}' at end of declaration; did you mean '='?";
@@ -63,6 +66,7 @@ crate::diagnostics! {
     error NUMBER_SUFFIX: "invalid suffix '{0}' on {1} constant";
     error NUMBER_DIGIT: "invalid digit '{0}' in {1} constant";
     error NUMBER_EXPONENT: "exponent has no digits";
+    error REGISTER_NUMBER: "register number should be an integral numeric string";
     error BAD_REGISTER: "register type is unsupported - available types are 'b', 'c', 'i', 's', 't', 'u'";
     error BAD_PAYLOAD_STAGE: "payload access qualifiers are only defined for raytracing shader stages closesthit, miss, anyhit and for special keyword: caller. '{0}' is not supported";
     error SPACE_NUMBER: "space number should be an integral numeric string";
@@ -94,6 +98,7 @@ crate::diagnostics! {
     error ELABORATED: "elaborated type refers to a {0}";
     error TAG_MISMATCH: "use of '{0}' with tag type that does not match previous declaration";
     error EXPECTED_PARAM: "expected parameter declarator";
+    error EXPECTED_COMMA_OR_GREATER: "expected ',' or '>' in template-parameter-list";
     error EXPECTED_TEMPLATE_PARAM: "expected template parameter";
     error VARIADIC_TEMPLATE: "variadic templates are not supported in HLSL";
     error CAST_WORD: "C++-style cast is unsupported in HLSL";
@@ -136,9 +141,10 @@ crate::diagnostics! {
 }
 
 /// A name that is not there is said at the end of its expression, after what keeps that from being read; a type that is not there before
-/// all else of its declaration.
+/// all else of its declaration, its attributes included.
 pub const NAMES_LAST: crate::diag::Delayed = crate::diag::Delayed {
     late: &[&UNDECLARED, &UNDECLARED_MEANT],
     within: &[&EXPECTED_EXPR],
+    types: &[&UNKNOWN_TYPE, &UNKNOWN_TYPE_MEANT, &NO_TYPE, &ANGLE_SPACE],
     first: &[&NO_TYPE],
 };

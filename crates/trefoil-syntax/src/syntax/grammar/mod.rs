@@ -395,9 +395,7 @@ impl Parser {
     #[cold]
     fn error_here(&mut self, kind: &'static Kind) {
         let span = self.span();
-        let is_name = std::ptr::eq(kind, &kinds::EXPECTED_UNQUALIFIED);
-        let is_word = |k: &Keyword| k.is_reserved() || *k == Keyword::Template && is_name;
-        match self.keyword().filter(is_word) {
+        match self.keyword().filter(|&word| is_refused_word(word, kind)) {
             Some(word) => self.error(Diagnostic::new(&kinds::RESERVED, span).arg(word.text())),
             None => self.error(Diagnostic::new(kind, span)),
         }
@@ -732,5 +730,22 @@ impl Parser {
         let list = self.unit.decl_lists.push(&self.decls[start..]);
         self.decls.truncate(start);
         list
+    }
+}
+
+/// Whether a word that is kept for C++ is refused as such where something is expected: where it could begin a declarator or an expression.
+fn is_refused_word(word: Keyword, expected: &'static Kind) -> bool {
+    use Keyword::{
+        Asm, Auto, Catch, Explicit, Friend, Goto, Mutable, Private, Protected, Public, Register, Template,
+        Try, Typeid, Union, Virtual,
+    };
+    let is = |kind| std::ptr::eq(expected, kind);
+    match word {
+        Template => is(&kinds::EXPECTED_UNQUALIFIED),
+        Asm => false,
+        Typeid => is(&kinds::EXPECTED_EXPR),
+        Auto | Catch | Explicit | Friend | Goto | Mutable | Private | Protected | Public | Register | Try
+        | Union | Virtual => is(&kinds::EXPECTED_UNQUALIFIED),
+        word => word.is_reserved() && (is(&kinds::EXPECTED_UNQUALIFIED) || is(&kinds::EXPECTED_EXPR)),
     }
 }

@@ -4,6 +4,7 @@ use super::Parser;
 use super::kinds::*;
 use super::names::NameKind;
 use super::scan::is_scalar_word;
+use super::specifiers::is_no_name;
 use super::types::ReadPath;
 use crate::diag::Diagnostic;
 use crate::lex::keyword::Keyword;
@@ -31,7 +32,12 @@ impl Parser {
     /// postfix = primary ("[" expression "]" | "(" expression,* ")" | "." member | "++" | "--")*
     pub(super) fn postfix(&mut self) -> ExprId {
         let start = self.span().lo;
+        let is_truth = matches!(self.keyword(), Some(Keyword::True | Keyword::False));
         let mut expr = self.primary();
+        if is_truth {
+            // As in DXC, it is all of its expression.
+            return expr;
+        }
         loop {
             expr = match self.kind() {
                 TokenKind::LBracket => self.index(expr, start),
@@ -151,8 +157,8 @@ impl Parser {
             };
         }
         let token = self.token();
-        if token.kind != TokenKind::Ident {
-            self.error_here(&EXPECTED_UNQUALIFIED);
+        if token.kind != TokenKind::Ident || is_no_name(token.name) {
+            self.error(Diagnostic::new(&EXPECTED_UNQUALIFIED, token.span));
             return self.error_expr();
         }
         self.bump();
@@ -201,6 +207,10 @@ impl Parser {
         }
         if matches!(next, TokenKind::Char | TokenKind::Str) && self.is_wide_literal(token) {
             return self.wide_literal();
+        }
+        if is_no_name(token.name) {
+            self.error_here(&EXPECTED_EXPR);
+            return self.error_expr();
         }
         self.bump();
         self.add_expr(Expr::Name(token.name), token.span, token.span.lo)
@@ -495,8 +505,9 @@ impl Parser {
     fn bad_number(&mut self, token: Token, error: NumberError) {
         let text = self.unit.names.get(token.name);
         let is_hex = text.starts_with("0x") || text.starts_with("0X");
-        let is_float = text.contains('.') || !is_hex && text.contains(['e', 'E']);
-        let word = if is_float { "floating" } else { "integer" };
+        // What comes after the number is no part of it.
+        let is_float = |number: &str| number.contains('.') || !is_hex && number.contains(['e', 'E']);
+        let word = |at: usize| if text.get(..at).is_some_and(is_float) { "floating" } else { "integer" };
         let base = if text.starts_with("0b") { "binary" } else { "octal" };
         let base = if text.starts_with('0') { base } else { "decimal" };
         let base = if is_hex { "hexadecimal" } else { base };
@@ -506,14 +517,15 @@ impl Parser {
         };
         let caret = |at: usize| token.span.lo.offset(at as u32);
         let error = match error {
-            NumberError::Suffix(at) => {
-                Diagnostic::new(&NUMBER_SUFFIX, token.span).caret(caret(at)).arg(shown(at, true)).arg(word)
-            }
+            NumberError::Suffix(at) => Diagnostic::new(&NUMBER_SUFFIX, token.span)
+                .caret(caret(at))
+                .arg(shown(at, true))
+                .arg(word(at)),
             NumberError::Digit(at) => {
                 Diagnostic::new(&NUMBER_DIGIT, token.span).caret(caret(at)).arg(shown(at, false)).arg(base)
             }
             NumberError::TooLarge => Diagnostic::new(&INTEGER_LARGE, token.span),
-            NumberError::Exponent => Diagnostic::new(&NUMBER_EXPONENT, token.span).caret(caret(1)),
+            NumberError::Exponent(at) => Diagnostic::new(&NUMBER_EXPONENT, token.span).caret(caret(at)),
         };
         // The token has been read all the same: there is firm ground after it.
         if !self.quiet && !self.aborted {

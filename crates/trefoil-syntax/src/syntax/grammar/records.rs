@@ -43,6 +43,11 @@ impl Parser {
         let has_body = matches!(self.kind(), TokenKind::LBrace | TokenKind::Colon);
         let declares = has_body || self.at(TokenKind::Semi);
         if !declares {
+            if self.record_ends_before_line() {
+                let error = self.missing_behind(&SEMI_AFTER_RECORD, ";").arg(kind.word());
+                self.error(error);
+                return (None, self.add_type(TypeRef::Error, name_span));
+            }
             return (None, self.elaborated_type(path, start, false));
         }
         let last = path.segments.last().copied();
@@ -71,6 +76,16 @@ impl Parser {
         let span = self.since(start);
         let id = self.unit.add_decl(Decl::Record(record), span, name_span);
         (Some(id), self.add_type(TypeRef::Inline(id), span))
+    }
+
+    /// Whether a line begins that cannot go on behind the name of a record: what is missing is the end of its declaration.
+    fn record_ends_before_line(&self) -> bool {
+        use TokenKind::{Amp, AmpAmp, ColonColon, Comma, Ident, Keyword, LBracket, LParen, RParen, Star};
+        let goes_on = matches!(
+            self.kind(),
+            Star | Amp | AmpAmp | Ident | Keyword | RParen | ColonColon | LParen | LBracket | Comma
+        );
+        self.token().flags.has(crate::lex::Flags::LINE_START) && !goes_on
     }
 
     /// (identifier template-arguments? "::")* (identifier template-arguments?)?
@@ -253,6 +268,12 @@ impl Parser {
         let last = path.segments.last().copied();
         let declares = matches!(self.kind(), TokenKind::LBrace | TokenKind::Colon | TokenKind::Semi);
         if !declares {
+            let unknown =
+                last.filter(|last| path.segments.len() == 1 && !self.table.kind(last.name).is_type());
+            if let Some(unknown) = unknown {
+                self.complain(Diagnostic::new(&ENUM_FORWARD, unknown.span));
+                return (None, self.add_type(TypeRef::Error, unknown.span));
+            }
             return (None, self.elaborated_type(path, start, true));
         }
         let name = last.map(|s| s.name);

@@ -84,7 +84,8 @@ impl Parser {
             Const | Static | Extern | Uniform | GroupShared | Shared | Volatile | Inline | Export | In
             | Out | InOut | RowMajor | ColumnMajor | SNorm | UNorm | NoInterpolation | NoPerspective
             | Struct | Class | Interface | Union | Enum | Typedef | Typename | Auto | Using | Namespace
-            | Template | CBuffer | TBuffer | StaticAssert | Friend | Virtual | Register => true,
+            | Template | CBuffer | TBuffer | StaticAssert | Explicit | Friend | Mutable | Register
+            | Virtual => true,
             Void | Bool | Int | Float | Double | Unsigned | Signed | Decltype => {
                 let end = self.scan_type(self.at).unwrap_or(self.at + 1);
                 !matches!(self.kind_at(end), TokenKind::LParen | TokenKind::LBrace)

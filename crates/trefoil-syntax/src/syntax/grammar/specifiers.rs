@@ -94,8 +94,18 @@ pub(super) fn is_no_name(name: Name) -> bool {
 
 /// Whether a word names at most variables, functions and members: no type, enumerator, buffer or namespace.
 pub(super) fn is_no_name_of_types(name: Name) -> bool {
-    let is_modifier = || name != word::REORDER_COHERENT && CONTEXTUAL.iter().any(|&(word, _)| word == name);
-    is_seeded(name) && (is_modifier() || EFFECT_WORDS.contains(&name))
+    is_seeded(name) && (is_modifier_word(name) || EFFECT_WORDS.contains(&name))
+}
+
+/// Whether a word is a modifier where a type follows.
+pub(super) fn is_modifier_word(name: Name) -> bool {
+    name != word::REORDER_COHERENT && CONTEXTUAL.iter().any(|&(word, _)| word == name)
+}
+
+/// Whether what a token follows is the name of a declaration and not its type, as in C++.
+pub(super) fn declares_before(next: TokenKind) -> bool {
+    use TokenKind::{Comma, Eq, LBrace, LBracket, LParen, Semi};
+    matches!(next, Comma | Eq | LBrace | LBracket | LParen | Semi)
 }
 
 fn keyword_modifier(keyword: Keyword) -> Option<Modifiers> {
@@ -133,6 +143,13 @@ impl Parser {
             return CONTEXTUAL.iter().find(|(word, _)| *word == name).map(|&(_, m)| m);
         }
         None
+    }
+
+    /// Whether a word stands here that is a modifier wherever a type may.
+    pub(super) fn at_modifier(&self) -> bool {
+        let token = self.token();
+        let is_word = token.kind == TokenKind::Ident && is_no_name(token.name);
+        is_word || self.keyword().is_some_and(|word| keyword_modifier(word).is_some())
     }
 
     pub(super) fn eat_modifier(&mut self) -> Option<Modifiers> {
@@ -195,7 +212,8 @@ impl Parser {
                     s.inline = decl;
                     self.set_type(&mut s, ty);
                 }
-                Some(k) if k.is_reserved() && !matches!(k, Keyword::Union) => self.reserved_specifier(&mut s),
+                Some(k) if is_reserved_specifier(k) => self.reserved_specifier(&mut s),
+                Some(Keyword::Unsigned) if s.ty.is_some() => self.unsigned_behind(&mut s),
                 Some(k) if is_type_keyword(k) => {
                     let ty = self.type_specifier();
                     self.set_type(&mut s, ty);
@@ -214,6 +232,10 @@ impl Parser {
             let span = self.bump().span;
             return self.complain(Diagnostic::new(&EXPLICIT_CONVERSION, span));
         }
+        if self.at_keyword(Keyword::Explicit) && self.records.is_empty() {
+            let span = self.bump().span;
+            return self.error(Diagnostic::new(&EXPLICIT_HERE, span));
+        }
         self.error_here(&EXPECTED_UNQUALIFIED);
         let token = self.bump();
         let is_type = matches!(
@@ -229,6 +251,25 @@ impl Parser {
         );
         if is_type && s.ty.is_none() {
             s.ty = Some(self.add_type(TypeRef::Error, token.span));
+        }
+    }
+
+    /// `unsigned` after the type that it is said of.
+    #[cold]
+    fn unsigned_behind(&mut self, s: &mut Specifiers) {
+        let word = self.bump().span;
+        let Some(ty) = s.ty else { return };
+        match self.unit.types[ty] {
+            TypeRef::Unsigned(_) => {
+                let text = Keyword::Unsigned.text();
+                self.complain(Diagnostic::new(&DUPLICATE_MODIFIER, word).arg(text));
+            }
+            TypeRef::Named(name)
+                if Keyword::of(name).is_some_and(|k| is_type_keyword(k) && k != Keyword::Int) =>
+            {
+                self.complain(Diagnostic::new(&UNSIGNED_OF, word).arg(name));
+            }
+            _ => s.ty = Some(self.add_type(TypeRef::Unsigned(ty), word)),
         }
     }
 
@@ -404,9 +445,7 @@ impl Parser {
     /// be one.
     #[cold]
     pub(super) fn no_type(&self, start: Pos, declared: Span) -> Diagnostic {
-        use TokenKind::{Colon, Comma, Eq, LBrace, LBracket, LParen, RParen, Semi};
-        let follows_name =
-            matches!(self.kind(), LBracket | LParen | RParen | Semi | Comma | Eq | LBrace | Colon);
+        let follows_name = declares_before(self.kind());
         match self.at.checked_sub(1).map(|before| self.tokens[before]) {
             Some(word) if word.kind == TokenKind::Ident && !follows_name => {
                 Diagnostic::new(&UNKNOWN_TYPE, word.span).arg(word.name)
@@ -434,6 +473,15 @@ impl Parser {
 /// The keyword of a spelling that begins the definition of a type.
 fn record_word(text: &str) -> Option<Keyword> {
     [Keyword::Struct, Keyword::Class, Keyword::Enum].into_iter().find(|word| word.text() == text)
+}
+
+/// Whether a word that HLSL has no use for is a specifier in C++.
+pub(super) fn is_reserved_specifier(keyword: Keyword) -> bool {
+    use Keyword::*;
+    matches!(
+        keyword,
+        Auto | Char | Explicit | Friend | Long | Mutable | Register | Short | Signed | Virtual | WcharT
+    )
 }
 
 fn is_type_keyword(keyword: Keyword) -> bool {

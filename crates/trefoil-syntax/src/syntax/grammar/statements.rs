@@ -167,6 +167,12 @@ impl Parser {
                 self.recover();
                 self.add_stmt(Stmt::Error, start)
             }
+            word @ (Keyword::Asm | Keyword::Try) => {
+                let start = self.span().lo;
+                self.error(Diagnostic::new(&RESERVED, self.span()).arg(word.text()));
+                self.recover();
+                self.add_stmt(Stmt::Error, start)
+            }
             Keyword::Goto => {
                 let start = self.span().lo;
                 self.error(Diagnostic::new(&GOTO, self.span()));

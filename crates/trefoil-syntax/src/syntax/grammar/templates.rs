@@ -8,7 +8,9 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::Pos;
-use crate::syntax::tree::{Decl, DeclId, FunctionName, TemplateHead, TemplateId, VarDecl, VarRole};
+use crate::syntax::tree::{
+    Decl, DeclId, FunctionName, Modifiers, TemplateHead, TemplateId, VarDecl, VarRole,
+};
 use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
 
@@ -27,12 +29,12 @@ impl Parser {
         if !self.at(TokenKind::Lt) {
             return self.instantiation(role, start);
         }
-        let open = self.bump().span;
+        self.bump();
         // The parameters are known in the declaration alone; its name is declared outside.
         self.table.open();
         let outer = self.template_types.len();
         let is_nested = std::mem::replace(&mut self.in_template_head, true);
-        let head = self.template_params(start, open);
+        let head = self.template_params(start);
         self.in_template_head = is_nested;
         for &param in self.unit.list(self.unit.templates[head].params) {
             if let Decl::TypeParam { name: Some(name), .. } = self.unit.decls[param] {
@@ -116,7 +118,7 @@ impl Parser {
     }
 
     /// template-parameter,* ">"
-    fn template_params(&mut self, start: Pos, open: Span) -> TemplateId {
+    fn template_params(&mut self, start: Pos) -> TemplateId {
         let first = self.decls.len();
         while !matches!(self.kind(), TokenKind::Gt | TokenKind::Shr | TokenKind::Eof) {
             let before = self.at;
@@ -129,7 +131,7 @@ impl Parser {
             }
         }
         if !self.eat_greater() {
-            self.expect_close(TokenKind::Gt, open);
+            self.error_here(&EXPECTED_COMMA_OR_GREATER);
         }
         let params = self.take_decls(first);
         let span = self.since(start);
@@ -154,15 +156,15 @@ impl Parser {
         if !is_type {
             return self.value_param();
         }
-        self.bump();
+        let is_typename = self.bump().name == Keyword::Typename.name();
         if self.at(TokenKind::Ellipsis) {
             self.complain(Diagnostic::new(&VARIADIC_TEMPLATE, self.span()));
             self.bump();
         }
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
-        if self.at(TokenKind::Ident) && is_no_name_of_types(self.token().name) {
-            self.error_here(&TYPENAME_UNQUALIFIED);
+        if is_typename && !self.ends_type_param() {
+            self.error(Diagnostic::new(&TYPENAME_UNQUALIFIED, self.span()));
         } else if self.at(TokenKind::Ident) {
             let token = self.bump();
             let kind = if template.is_some() { NameKind::TypeTemplate } else { NameKind::Type };
@@ -176,6 +178,15 @@ impl Parser {
         self.decls.push(id);
     }
 
+    /// Whether a parameter of a type goes on behind its `typename` as one, and is no other whose type is named so.
+    fn ends_type_param(&self) -> bool {
+        use TokenKind::{ColonColon, Comma, Ellipsis, Eof, Eq, Gt, Ident, Shr};
+        let name = self.token();
+        let is_named = name.kind == Ident && !is_no_name_of_types(name.name);
+        let next = if is_named { self.peek(1).kind } else { name.kind };
+        matches!(next, Comma | Ellipsis | Eof | Eq | Gt | Shr) || is_named && next == ColonColon
+    }
+
     /// The head of a parameter that is a template itself; its parameters are known nowhere else.
     fn inner_head(&mut self) -> Option<TemplateId> {
         let start = self.bump().span.lo;
@@ -185,9 +196,9 @@ impl Parser {
         }
         let mut head = None;
         if self.enter() {
-            let open = self.bump().span;
+            self.bump();
             self.table.open();
-            head = Some(self.template_params(start, open));
+            head = Some(self.template_params(start));
             self.table.close();
         }
         self.leave();
@@ -204,6 +215,14 @@ impl Parser {
             return self.error(Diagnostic::new(&UNKNOWN_TYPE, unknown.span).arg(unknown.name));
         }
         let s = self.specifiers();
+        if s.ty.is_none() {
+            let token = self.token();
+            return self.error(match token.kind {
+                TokenKind::Ident => Diagnostic::new(&UNKNOWN_TYPE, token.span).arg(token.name),
+                _ if s.modifiers == Modifiers::NONE => Diagnostic::new(&EXPECTED_TEMPLATE_PARAM, token.span),
+                _ => Diagnostic::new(&NO_TYPE, token.span),
+            });
+        }
         let ty = self.require_type(&s, Span::at(s.start));
         let mut name_span = Span::at(self.span().lo);
         let mut name = None;
@@ -242,7 +261,7 @@ impl Parser {
     /// "template" declaration: an explicit instantiation.
     fn instantiation(&mut self, role: VarRole, start: Pos) {
         if !self.at_declaration() {
-            self.error_here(&TEMPLATE_OPERAND);
+            self.error_here(&EXPECTED_UNQUALIFIED);
             return self.recover();
         }
         let before = self.decls.len();

@@ -2,7 +2,7 @@
 
 use super::kinds::*;
 use super::names::NameKind;
-use super::specifiers::AFTER_TYPE;
+use super::specifiers::{AFTER_TYPE, is_reserved_specifier};
 use super::{Parser, Span};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
@@ -251,6 +251,11 @@ impl Parser {
             let operator = self.operator_symbol();
             return Some(PathSegment { name, args: None, operator, span });
         }
+        let is_first = self.at == 0 || self.tokens[self.at - 1].kind != TokenKind::ColonColon;
+        if !is_first && !self.at(TokenKind::Ident) {
+            self.error_here(&EXPECTED_UNQUALIFIED);
+            return None;
+        }
         let token = self.expect_ident()?;
         let mut args = None;
         if self.at(TokenKind::Lt) {
@@ -312,9 +317,27 @@ impl Parser {
             }
             return TemplateArg::Type(ty);
         }
+        if let Some(ty) = self.broken_type_arg() {
+            return TemplateArg::Type(ty);
+        }
         let outer = std::mem::replace(&mut self.no_greater, true);
         let expr = self.conditional();
         self.no_greater = outer;
         TemplateArg::Expr(expr)
+    }
+
+    /// An error for an argument that begins as a type does and is none.
+    fn broken_type_arg(&mut self) -> Option<TypeRefId> {
+        let token = self.token();
+        let is_reserved = self.keyword().is_some_and(is_reserved_specifier);
+        if is_reserved {
+            self.error(Diagnostic::new(&RESERVED, token.span).arg(token.name));
+        } else if self.at_modifier() && matches!(self.peek(1).kind, TokenKind::Gt | TokenKind::Comma) {
+            self.error(Diagnostic::new(&EXPECTED_TYPE, self.peek(1).span));
+        } else {
+            return None;
+        }
+        self.bump();
+        Some(self.error_type())
     }
 }

@@ -1,0 +1,3 @@
+// -T ps_6_0 -E main => refused
+template<typename T> T pick pick(T a) { return a; } //~ 28: error: expected ';' at end of declaration
+float4 main() : SV_Target { return 1; }

@@ -1,0 +1,3 @@
+// -T ps_6_0 -E main => refused
+struct S { x : A; }; //~ 12: error: unknown type name 'x'
+float4 main() : SV_Target { return 1; }
