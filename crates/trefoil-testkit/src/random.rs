@@ -10,6 +10,7 @@ pub mod hosts;
 pub mod idioms;
 pub mod layouts;
 pub mod libraries;
+pub mod members;
 pub mod shapes;
 pub mod signatures;
 mod wide;

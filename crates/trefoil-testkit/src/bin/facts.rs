@@ -16,6 +16,7 @@ const USAGE: &str = "usage: facts spirv [FILTER] [--env ENVIRONMENT] [--with OPT
   --from SEED           the first of them (1)
   --idioms              random programs of idioms alone
   --layouts             random programs of layouts alone
+  --members             random programs of resources in structures alone
   --all                 what is listed as known too
   --show KIND           all shaders of the kinds that begin so";
 
@@ -40,11 +41,12 @@ fn main() -> ExitCode {
 struct Options {
     target: Target,
     filter: String,
-    /// Random programs in the place of the tree's shaders: how many, from which seed, whether of idioms or layouts alone.
+    /// Random programs in the place of the tree's shaders: how many, from which seed, whether of one kind alone.
     random: Option<u32>,
     from: u32,
     idioms: bool,
     layouts: bool,
+    members: bool,
     /// Which shader of how many is compared.
     sample: (usize, usize),
     drop_in: Option<PathBuf>,
@@ -79,6 +81,7 @@ impl Options {
             from: 1,
             idioms: false,
             layouts: false,
+            members: false,
             sample: (0, 1),
             drop_in: None,
             validator: None,
@@ -102,6 +105,7 @@ impl Options {
                 "--show" => options.show = Some(value()?),
                 "--idioms" => options.idioms = true,
                 "--layouts" => options.layouts = true,
+                "--members" => options.members = true,
                 "--all" => options.all = true,
                 "--worker" => options.worker = Some(value()?.parse().map_err(|_| USAGE)?),
                 "--jobs" => options.jobs = value()?.parse().map_err(|_| USAGE)?,
@@ -116,6 +120,7 @@ impl Options {
         let is_spirv = self.target == Target::Spirv;
         let jobs = match self.random {
             Some(count) if self.layouts => meaning::layouts(self.from, count, is_spirv),
+            Some(count) if self.members => meaning::members(self.from, count),
             Some(count) if self.idioms => meaning::idioms(self.from, count, is_spirv),
             Some(count) => meaning::random(self.from, count, None, is_spirv),
             None if is_spirv => facts::of_spirv(&self.filter)?,

@@ -338,6 +338,21 @@ fn of_layouts(seed: u32, vulkan: bool) -> Job {
     }
 }
 
+/// The random programs of resources that are members, by their seeds.
+pub fn members(first: u32, count: u32) -> Vec<Job> {
+    let of_members = |seed| Job {
+        name: random_name(seed),
+        path: "random.hlsl".into(),
+        source: programs::members::program(seed),
+        profile: if seed % 4 < 2 { "ps_6_0" } else { "ps_6_6" }.into(),
+        entry: "main".into(),
+        args: Vec::new(),
+        turn: Some(seed),
+        byte_code: false,
+    };
+    (first..first.saturating_add(count)).map(of_members).collect()
+}
+
 fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
     for example in examples::all()? {
         jobs.extend(example.entries.iter().map(|(stage, entry)| Job {

@@ -15,6 +15,7 @@ pub(crate) fn trials() -> Vec<Trial> {
     trials.push(Trial::test("facts/dxil", || dxil(&["--sample", "0/4"])));
     trials.push(Trial::test("facts/dxil/random", || dxil(&["--random", "300", "--idioms"])));
     trials.push(Trial::test("facts/dxil/layouts", || dxil(&["--random", "60", "--layouts"])));
+    trials.push(Trial::test("facts/dxil/members", || dxil(&["--random", "100", "--members"])));
     trials.push(Trial::test("facts/spirv/layouts", || check(&["spirv", "--random", "60", "--layouts"])));
     trials.extend((0..8).map(|minor| {
         Trial::test(format!("facts/dxil/for_validator_1.{minor}"), move || {

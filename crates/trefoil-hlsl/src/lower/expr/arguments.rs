@@ -197,7 +197,7 @@ impl Lowerer<'_> {
         if self.holds_resource(ty) && matches!(self.ty(ty), Ty::Array(..)) {
             return self.place(arg.expr);
         }
-        let before = self.count_members();
+        let before = self.count_handles();
         let val = self.expr(arg.expr);
         let place = self.bound_value(val, self.program.exprs[arg.expr].ty, param);
         self.note_copied_parts(before, ty);

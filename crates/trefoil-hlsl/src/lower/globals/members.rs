@@ -5,7 +5,7 @@
 //! declared: those of all structures, then those of each constant buffer.
 //!
 //! Parts of structures that are copied come first. Then come the uses of inlined functions: what is inlined last, which is deepest, before
-//! the rest, and the last use before the first. Then come, variable by variable, those of the function itself, grouped by the operation, the
+//! the rest, and the last use before the first, but copies last and in their order. Then come, variable by variable, those of the function itself, grouped by the operation, the
 //! operation that the function meets last before the others; after them those that are copied before they are used, the last one first.
 //! A single resource of a constant buffer is as one that is used ahead of all else in its function.
 
@@ -54,7 +54,7 @@ pub(in crate::lower) struct Call {
     number: u32,
 }
 
-/// A handle of a member.
+/// A handle of a member, or of another resource beside members.
 struct Handle {
     row: ResourceId,
     /// Which element, where the row is an array; none where something not constant says it.
@@ -116,10 +116,10 @@ impl Lowerer<'_> {
         self.shared.members.call = outer;
     }
 
-    /// Notes a handle, if it is one of a member.
-    pub(in crate::lower) fn note_use_of_member(&mut self, row: ResourceId, index: Value, handle: Value) {
+    /// Notes a handle, of a member or not, where there are members.
+    pub(in crate::lower) fn note_handle(&mut self, row: ResourceId, index: Value, handle: Value) {
         let members = &mut self.shared.members;
-        if members.count == 0 || members.variables.get(row).is_none() {
+        if members.count == 0 {
             return;
         }
         let Some(inst) = handle.as_inst() else { return };
@@ -129,7 +129,7 @@ impl Lowerer<'_> {
 
     /// Notes that the handles since there were so many are parts of a structure that is copied.
     pub(in crate::lower) fn note_copied_parts(&mut self, before: usize, ty: TyId) {
-        if self.count_members() > before && matches!(self.ty(ty), Ty::Struct(_)) {
+        if self.count_handles() > before && matches!(self.ty(ty), Ty::Struct(_)) {
             let Members { copies, handles, .. } = &mut self.shared.members;
             *copies += 1;
             handles.iter_mut().skip(before).for_each(|handle| handle.purpose = Purpose::Part(*copies));
@@ -137,7 +137,7 @@ impl Lowerer<'_> {
     }
 
     /// How many handles of members there are.
-    pub(in crate::lower) fn count_members(&self) -> usize {
+    pub(in crate::lower) fn count_handles(&self) -> usize {
         self.shared.members.handles.len()
     }
 
@@ -160,6 +160,7 @@ impl Handle {
         match self.purpose {
             Purpose::Part(copy) => [0, last_first(copy), last_first(row), first.at, 0],
             _ if depth != 0 && variable.is_single => [1, last_first(depth), last_first(number), 1, row],
+            Purpose::Copy if depth != 0 => [1, last_first(depth), last_first(number), 2, place],
             _ if depth != 0 => [1, last_first(depth), last_first(number), 0, last_first(place)],
             Purpose::Copy => [2, variable.number, 1, 0, last_first(place)],
             _ => [2, variable.number, 0, last_first(first.of_operation), place],
@@ -174,9 +175,7 @@ impl Members {
         if handles.is_empty() {
             return;
         }
-        let is_subscript = |handle: &&Handle| handle.purpose == Purpose::Subscript;
-        let subscripts = handles.iter().filter(is_subscript).map(|handle| (handle.inst, ())).collect();
-        let first_uses = first_uses(ctx, func, &subscripts);
+        let first_uses = first_uses(ctx, func, &handles);
         for (place, handle) in (0..).zip(handles) {
             let Some(variable) = self.variables.get(handle.row) else { continue };
             let Some(&first) = first_uses.get(&handle.inst) else { continue };
@@ -270,23 +269,25 @@ struct FirstUse {
 }
 
 /// Where the handles of a function are used first.
-fn first_uses(ctx: &Context, func: &Function, subscripts: &HashMap<InstId, ()>) -> HashMap<InstId, FirstUse> {
+fn first_uses(ctx: &Context, func: &Function, noted: &[Handle]) -> HashMap<InstId, FirstUse> {
+    let noted: HashMap<InstId, &Handle> = noted.iter().map(|handle| (handle.inst, handle)).collect();
     let mut firsts: HashMap<SmallVec<[u32; 8]>, u32> = HashMap::default();
     let mut of_handles = HashMap::default();
     let all = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
     for (place, &inst) in (0..).zip(all) {
         let operands = func.operands(inst);
-        let is_handle = |&of: &InstId| func.insts[of].is_intrinsic(Intrinsic::Handle);
-        let handles: SmallVec<[InstId; 2]> =
-            operands.iter().filter_map(|operand| operand.as_inst()).filter(is_handle).collect();
+        let handle = |operand: &Value| noted.get(&operand.as_inst()?).copied();
+        let handles: SmallVec<[&Handle; 2]> = operands.iter().filter_map(handle).collect();
         let Some(handle) = handles.first() else { continue };
         let used = &func.insts[inst];
         let types = operands.iter().map(|&operand| func.value_type(ctx, operand).as_u32());
-        let is_subscript = u32::from(subscripts.contains_key(handle));
-        let kind = [is_subscript, used.op as u32, used.data, used.ty.as_u32()].into_iter().chain(types);
-        let first = *firsts.entry(kind.collect()).or_insert(place);
+        // Operations of inlined functions come after those of the function itself.
+        let is_inlined = u32::from(handle.call.depth != 0);
+        let is_subscript = u32::from(handle.purpose == Purpose::Subscript);
+        let kind = [is_inlined, is_subscript, used.op as u32, used.data, used.ty.as_u32()];
+        let first = *firsts.entry(kind.into_iter().chain(types).collect()).or_insert(place);
         for handle in handles {
-            of_handles.entry(handle).or_insert(FirstUse { at: place, of_operation: first });
+            of_handles.entry(handle.inst).or_insert(FirstUse { at: place, of_operation: first });
         }
     }
     of_handles

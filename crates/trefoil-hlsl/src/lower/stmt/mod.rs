@@ -180,7 +180,7 @@ impl Lowerer<'_> {
         // Its initialiser may name it.
         self.slots.insert(var, place.clone());
         if let Some(init) = v.init {
-            let before = self.count_members();
+            let before = self.count_handles();
             match self.expr(init) {
                 // An array of resources that the pipeline binds has no copy: the variable is another name of it.
                 Val::Memory(from) if matches!(*from, Place::Resource { .. }) => {

@@ -121,7 +121,7 @@ impl Lowerer<'_> {
         let ty = self.b.ctx.resources[id].ty;
         let operands = [self.b.ctx.i32(id.as_u32()), index, self.b.ctx.bool(non_uniform)];
         let handle = self.b.intrinsic(Intrinsic::Handle, ty, &operands);
-        self.note_use_of_member(id, index, handle);
+        self.note_handle(id, index, handle);
         handle
     }
 
