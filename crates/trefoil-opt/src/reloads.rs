@@ -1,10 +1,9 @@
 //! Reloads: what lies at an address is known where it was loaded from there before, or stored there, and nothing has written since.
 //!
-//! A store of what lies there already goes, and what nothing has stored to has no value. A block knows what all that go to it know at their ends, and the first of a loop what the
-//! loop does not write. What is stored in a
-//! resource is not taken for what a load gives, since formats convert and bounds are kept; nor is anything known of coherent memory,
-//! which others write. Cost: linear in the instructions and edges, as a block knows a bounded number of places, which a bounded number
-//! of a loop's writes are compared with.
+//! A store of what lies there already goes, and what nothing has stored to has no value. A block knows what all that go to it know at
+//! their ends, and the first of a loop what the loop does not write. What is stored in a resource is not taken for what a load gives,
+//! since formats convert and bounds are kept; nor is anything known of coherent memory, which others write. Cost: linear
+//! in the instructions and edges, as a block knows a bounded number of places, which a bounded number of a loop's writes are compared with.
 
 use crate::places::{Object, Place, is_plain};
 use crate::simplify::Replaced;

@@ -5,9 +5,10 @@
 //! declared: those of all structures, then those of each constant buffer.
 //!
 //! Parts of structures that are copied come first. Then come the uses of inlined functions: what is inlined last, which is deepest, before
-//! the rest, and the last use before the first, but copies last and in their order. Then come, variable by variable, those of the function itself, grouped by the operation, the
-//! operation that the function meets last before the others; after them those that are copied before they are used, the last one first.
-//! A single resource of a constant buffer is as one that is used ahead of all else in its function.
+//! the rest, and the last use before the first, but copies last and in their order. Then come, variable by variable, those of the
+//! function itself, grouped by the operation, the operation that the function meets last before the others; after them those that are
+//! copied before they are used, the last one first. A single resource of a constant buffer is as one that is used ahead of all else in
+//! its function.
 
 use crate::lower::Lowerer;
 use crate::lower::values::Val;
@@ -136,7 +137,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// How many handles of members there are.
+    /// How many handles were noted so far.
     pub(in crate::lower) fn count_handles(&self) -> usize {
         self.shared.members.handles.len()
     }
