@@ -18,10 +18,6 @@ impl Context<'_> {
         args: &[TArg],
         span: Span,
     ) -> TyId {
-        if !self.options.target.has_work_graphs {
-            self.push(Diagnostic::new(&kinds::LACKED_BY_TARGET, span).arg(name));
-            return self.model.common.error;
-        }
         if kind.has(NodeFlags::EMPTY) {
             let record = self.model.common.void;
             return self.model.program.types.intern(Ty::Node(NodeTy { kind, record }));

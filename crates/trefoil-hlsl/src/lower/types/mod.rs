@@ -9,6 +9,7 @@ mod memo;
 pub(in crate::lower) use interpolation::{interpolation, said_interpolation};
 pub(in crate::lower) use memo::TypeMemo;
 
+use crate::check::kinds::LACKED_BY_TARGET;
 use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::syntax::tree::MatrixOrder;
@@ -157,8 +158,13 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The type of the handle that an object of a node is.
+    /// The type of the handle that an object of a node is; an error where the target has no nodes: other functions of the source may have
+    /// such objects.
     fn node_handle_type(&mut self, node: NodeTy) -> TypeId {
+        if !self.options.target.has_work_graphs {
+            let here = crate::lower::span(self.b.loc);
+            self.error(here, LACKED_BY_TARGET.with(&[&node.kind.object()]));
+        }
         if node.kind.is_records() { self.b.ctx.node_records() } else { self.b.ctx.node_handle() }
     }
 
