@@ -74,6 +74,7 @@ trefoil_ir::diagnostics! {
     error UNKNOWN_BUILT_IN: "SPIR-V has no built-in {0}";
     error UNKNOWN_DECORATION: "SPIR-V has no decoration {0}";
     error DECORATION_ENUMERANT: "{0} is not an enumerant of {1}";
+    error DECORATION_OPERAND_KIND: "the operands of decoration {0} are {1}, not {2}";
     error DECORATION_OPERANDS: "decoration {0} takes {1} operands, not {2}";
     error DEPTH_UNCHANGED_CONFLICT:
         "a depth that is written as greater or less cannot be 'vk::depth_unchanged'";

@@ -76,6 +76,35 @@ pub(crate) fn decoration_operands(number: u32) -> Option<usize> {
     operand_count(&OperandKind::Decoration, number)
 }
 
+/// What the operands of a decoration are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DecorationOperands {
+    Numbers,
+    Ids,
+    Strings,
+}
+
+impl DecorationOperands {
+    /// What those of a decoration are, by its number; `None` where it has none that the grammar knows.
+    pub(crate) fn of(number: u32) -> Option<DecorationOperands> {
+        let Named::Known(_, taken) = enumerant(&OperandKind::Decoration, number) else { return None };
+        Some(match taken.first()?.kind {
+            OperandKind::LiteralString => DecorationOperands::Strings,
+            OperandKind::IdRef | OperandKind::IdScope => DecorationOperands::Ids,
+            _ => DecorationOperands::Numbers,
+        })
+    }
+
+    /// How a message calls them.
+    pub(crate) fn text(self) -> &'static str {
+        match self {
+            DecorationOperands::Numbers => "numbers",
+            DecorationOperands::Ids => "ids",
+            DecorationOperands::Strings => "strings",
+        }
+    }
+}
+
 /// The first of a decoration's operands that is none of the enumerants that it may be, and what those are called.
 pub(crate) fn unknown_operand(decoration: u32, operands: &[u32]) -> Option<(u32, String)> {
     let Named::Known(_, taken) = enumerant(&OperandKind::Decoration, decoration) else { return None };

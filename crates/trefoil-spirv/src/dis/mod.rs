@@ -14,7 +14,7 @@ pub(crate) use kinds::KINDS;
 use crate::{debug_ops, instructions};
 use check::Check;
 use grammar::Reader;
-pub(crate) use grammar::{decoration_operands, execution_mode_operands, unknown_operand};
+pub(crate) use grammar::{DecorationOperands, decoration_operands, execution_mode_operands, unknown_operand};
 use number::Number;
 use rspirv::grammar::{OperandKind, OperandQuantifier};
 use spirv::{MAGIC_NUMBER, Op};

@@ -1,7 +1,7 @@
 //! What the source asks for by number and name: instructions, variables, decorations, execution modes.
 
 use super::{Lower, Result};
-use crate::dis::{decoration_operands, execution_mode_operands, unknown_operand};
+use crate::dis::{DecorationOperands, decoration_operands, execution_mode_operands, unknown_operand};
 use crate::instructions::{self, Row};
 use crate::kinds;
 use crate::lower::memory::{Place, Pointer};
@@ -265,6 +265,15 @@ impl Lower<'_> {
             let given = if texts.is_empty() { operands.len() } else { texts.len() };
             if let Some(taken) = decoration_operands(*number).filter(|&taken| taken != given) {
                 return self.fail(kinds::DECORATION_OPERANDS.with(&[&number, &taken, &given]));
+            }
+            let kind = match (texts.is_empty(), *by_id) {
+                (false, _) => DecorationOperands::Strings,
+                (true, true) => DecorationOperands::Ids,
+                (true, false) => DecorationOperands::Numbers,
+            };
+            if let Some(wanted) = DecorationOperands::of(*number).filter(|&wanted| wanted != kind) {
+                let words = [&number as &dyn std::fmt::Display, &wanted.text(), &kind.text()];
+                return self.fail(kinds::DECORATION_OPERAND_KIND.with(&words));
             }
             if texts.is_empty()
                 && !*by_id
