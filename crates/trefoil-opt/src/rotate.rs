@@ -7,10 +7,12 @@
 use crate::fold;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, dominance_order};
-use trefoil_ir::{BlockId, Context, Function, Graph, InstId, Opcode, SideMap, Value};
+use trefoil_ir::{BlockId, Context, Function, Graph, HashSet, InstId, Opcode, SideMap, Value};
 
 /// Most instructions of a test.
 const MAX_TEST: usize = 4;
+/// Most blocks behind a loop that are searched for uses of what it has.
+const MOST_AFTER: usize = 256;
 
 /// Phis of a header, each with what it becomes for the next turn.
 type Next = SmallVec<[(InstId, Value); 8]>;
@@ -46,6 +48,10 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool
         return false;
     }
     let doms = graph.dominators(func);
+    keep_apart(func, cfg, doms, &mut loops);
+    if loops.is_empty() {
+        return false;
+    }
     let mut turned = Turned { loops, of: SideMap::sized(func.inst_count(), NO_LOOP), cfg, doms };
     turned.note_phis();
     turned.rename(func);
@@ -131,6 +137,65 @@ fn keep_closed(func: &Function, loops: &mut Vec<Loop>) {
         }
     }
     loops.retain(|found| !open[found.header]);
+}
+
+/// Keeps the loops of which nothing uses a phi where the way out of the test has met another way out: a `break` that was threaded to
+/// what follows. Such a use would need a phi of what the loop has behind either.
+fn keep_apart(func: &Function, cfg: &Cfg, doms: &Dominators, loops: &mut Vec<Loop>) {
+    let mut meetings: SmallVec<[(usize, BlockId); 8]> = SmallVec::new();
+    let mut exit_of: SideMap<BlockId, u32> = SideMap::sized(func.blocks.len(), NO_LOOP);
+    (0..).zip(loops.iter()).for_each(|(n, found)| exit_of[found.exit] = n);
+    let mut walked: SideMap<BlockId, Option<BlockId>> = SideMap::sized(func.blocks.len(), None);
+    for &join in cfg.order.iter().filter(|&&block| cfg.preds[block].len() > 1) {
+        for &from in &cfg.preds[join] {
+            let mut at = from;
+            while cfg.is_reachable(at) && at != doms.idom[join] && walked[at] != Some(join) {
+                walked[at] = Some(join);
+                let found = loops.get(exit_of[at] as usize);
+                if found.is_some_and(|found| join != found.header && doms.dominates(cfg, found.header, join))
+                {
+                    meetings.push((exit_of[at] as usize, join));
+                }
+                at = doms.idom[at];
+            }
+        }
+    }
+    for (n, join) in meetings {
+        let found = &mut loops[n];
+        found.fits &= !uses_phis_from(func, found, join);
+    }
+    loops.retain(|found| found.fits);
+}
+
+/// Whether a block, or one that comes after it and not behind the loop's header, may use a phi of that header: of more blocks than are
+/// looked at, it may.
+fn uses_phis_from(func: &Function, found: &Loop, start: BlockId) -> bool {
+    let is_phi = |value: Value| found.next.iter().any(|&(phi, _)| value == phi.into());
+    let mut after: Vec<BlockId> = vec![start];
+    let mut seen: HashSet<BlockId> = [start, found.header].into_iter().collect();
+    let mut next = 0;
+    while let Some(&block) = after.get(next) {
+        func.for_each_successor(block, |to| {
+            if seen.insert(to) {
+                after.push(to);
+            }
+        });
+        next += 1;
+        if after.len() > MOST_AFTER {
+            return true;
+        }
+    }
+    let uses = |&inst: &InstId| {
+        let operands = func.operands(inst);
+        match func.insts[inst].op {
+            Opcode::Phi => operands
+                .chunks_exact(2)
+                .any(|pair| is_phi(pair[0]) && pair[1].as_block().is_some_and(|from| after.contains(&from))),
+            _ => operands.iter().any(|&value| is_phi(value)),
+        }
+    };
+    func.phis(found.header).any(|phi| uses(&phi))
+        || after.iter().any(|&block| func.blocks[block].insts.iter().any(uses))
 }
 
 const NO_LOOP: u32 = u32::MAX;
