@@ -3,7 +3,7 @@
 use crate::{Observer, OptLevel, Options, Pass, Program, clean, handles, overlaps, simplify, trips};
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::verify::verify_function;
-use trefoil_ir::{Error, FuncId, Graph, Loc, Merge, Module, Opcode, Snapshot};
+use trefoil_ir::{Error, FuncId, Graph, Loc, Merge, Module, Opcode, Snapshot, Type};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
@@ -326,9 +326,15 @@ impl<'a> Line<'a> {
 
     fn pass(&mut self, pass: Pass) -> Result<bool, Vec<Error>> {
         self.observer.before(pass.info(), Program::Ir(self.module));
+        let was_settled = self.options.verify && self.is_settled();
         let changed = self.run_pass(pass);
         self.observer.after(pass.info(), Program::Ir(self.module), changed);
         self.verify(pass.name())?;
+        if was_settled && !pass.reads_memory() && !self.is_settled() {
+            let why =
+                format!("after {}: a resource or an address is chosen at run time that was not", pass.name());
+            return Err(vec![Error::bug(Loc::NONE, why)]);
+        }
         Ok(changed)
     }
 
@@ -409,6 +415,17 @@ impl<'a> Line<'a> {
     fn has_memory(&self) -> bool {
         let func = &self.module.functions[self.func];
         func.blocks[func.entry()].insts.iter().any(|&i| func.insts[i].op == Opcode::Alloca)
+    }
+
+    /// Whether every resource and every address is one and the same on all paths: shader models before 6.6 and SPIR-V have no choice
+    /// between them, so that what copies code has to compute them anew where its copies meet.
+    fn is_settled(&self) -> bool {
+        let (types, func) = (&self.module.ctx.types, &self.module.functions[self.func]);
+        let is_place = |ty| types.as_resource(ty).is_some() || matches!(types.get(ty), Type::Ptr(_));
+        let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
+        !insts
+            .map(|&inst| &func.insts[inst])
+            .any(|i| matches!(i.op, Opcode::Phi | Opcode::Select) && is_place(i.ty))
     }
 
     /// Whether the invariants of the IR hold after a pass, where that is asked for.

@@ -68,6 +68,11 @@ macro_rules! pass_table {
 }
 
 impl Pass {
+    /// Whether it makes values of what lies in local memory, resources among it.
+    pub(crate) fn reads_memory(self) -> bool {
+        matches!(self, Pass::Mem2Reg | Pass::Sroa | Pass::Copies | Pass::Reloads)
+    }
+
     /// Runs it over one function; says whether anything changed. `errors` takes what the source asks for and the pass
     /// cannot do. `graph` is the graph of the function, which a pass that changes control flow does not bring up to date.
     pub(crate) fn run(

@@ -4,7 +4,7 @@ use super::{Body, Plan};
 use crate::iteration::{Copy, NOT, Numbers, twin_of};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
-use trefoil_ir::{BlockId, Context, Flags, Function, HashMap, InstId, Opcode, TypeId, Value};
+use trefoil_ir::{BlockId, Context, Effect, Flags, Function, HashMap, InstId, Opcode, Type, TypeId, Value};
 
 /// Puts the iterations of a plan in the place of its loop. Says whether that could be done: what the loop computes must be used where
 /// one of its exits leads to and nothing else does.
@@ -146,6 +146,16 @@ fn fill(func: &mut Function, plan: &Plan, n: usize, copy: &Copy<'_>, block: Bloc
     }
 }
 
+/// Whether an instruction gives a resource or an address that its operands alone decide.
+fn is_place(ctx: &Context, func: &Function, inst: InstId) -> bool {
+    let i = &func.insts[inst];
+    let is_computed = match i.intrinsic() {
+        Some(intrinsic) => intrinsic.effect() == Effect::Pure,
+        None => i.op == Opcode::Gep || i.op.is_pure(),
+    };
+    is_computed && (ctx.types.as_resource(i.ty).is_some() || matches!(ctx.types.get(i.ty), Type::Ptr(_)))
+}
+
 /// The ways out of a loop that is written out.
 struct Exits<'a> {
     plan: &'a Plan,
@@ -214,14 +224,9 @@ impl<'a> Exits<'a> {
                 let operands = func.operands(inst);
                 let is_elsewhere = func.insts[inst].op == Opcode::Phi
                     && operands.get(n + 1).is_some_and(|&from| from != place.into());
-                let inside = |value: &InstId| self.copies[0].numbers.insts[*value] != NOT;
-                let Some(value) = operands[n].as_inst().filter(inside) else { continue };
-                if !is_elsewhere {
-                    let seen = match made.get(&(value, exit)) {
-                        Some(&seen) => seen,
-                        None => self.value_at(ctx, func, value, exit),
-                    };
-                    made.insert((value, exit), seen);
+                let inside = operands[n].as_inst().filter(|&value| self.is_inside(value));
+                if let Some(value) = inside.filter(|_| !is_elsewhere) {
+                    let seen = self.value_at(ctx, func, &mut made, (value, exit));
                     func.operands_mut(inst)[n] = seen;
                 }
             }
@@ -229,17 +234,61 @@ impl<'a> Exits<'a> {
     }
 
     /// What a value of the loop is at an exit.
-    fn value_at(&self, ctx: &mut Context, func: &mut Function, value: InstId, exit: BlockId) -> Value {
+    fn value_at(
+        &self,
+        ctx: &mut Context,
+        func: &mut Function,
+        made: &mut HashMap<(InstId, BlockId), Value>,
+        (value, exit): (InstId, BlockId),
+    ) -> Value {
+        if let Some(&seen) = made.get(&(value, exit)) {
+            return seen;
+        }
         let edges = self.to(exit).map(|(copy, from)| [copy.map(value.into()), copy.block(from).into()]);
         let edges: SmallVec<[[Value; 2]; 4]> = edges.collect();
         let ty = func.insts[value].ty;
-        let Some(&[first, _]) = edges.first() else { return ctx.undef(ty) };
-        if edges.iter().all(|edge| edge[0] == first) {
-            return first;
+        let seen = match edges.first() {
+            None => ctx.undef(ty),
+            Some(&[first, _]) if edges.iter().all(|edge| edge[0] == first) => first,
+            _ if is_place(ctx, func, value) => self.place_at(ctx, func, made, (value, exit)),
+            _ => {
+                let operands = edges.as_flattened();
+                let phi = func.detached(func.loc(value), Opcode::Phi, ty, operands, 0, Flags::NONE);
+                func.blocks[exit].insts.insert(0, phi);
+                phi.into()
+            }
+        };
+        made.insert((value, exit), seen);
+        seen
+    }
+
+    /// A resource or an address of the loop at an exit, computed there anew: nothing chooses between them at run time.
+    fn place_at(
+        &self,
+        ctx: &mut Context,
+        func: &mut Function,
+        made: &mut HashMap<(InstId, BlockId), Value>,
+        (value, exit): (InstId, BlockId),
+    ) -> Value {
+        let mut operands: SmallVec<[Value; 8]> = func.operands(value).into();
+        for operand in &mut operands {
+            if let Some(inst) = operand.as_inst().filter(|&inst| self.is_inside(inst)) {
+                *operand = self.value_at(ctx, func, made, (inst, exit));
+            }
         }
-        let phi = func.detached(func.loc(value), Opcode::Phi, ty, edges.as_flattened(), 0, Flags::NONE);
-        func.blocks[exit].insts.insert(0, phi);
-        phi.into()
+        let twin = twin_of(func, value);
+        func.set_operands(twin, &operands);
+        let is_before =
+            |inst: &InstId| func.insts[*inst].op == Opcode::Phi || operands.contains(&(*inst).into());
+        let insts = &func.blocks[exit].insts;
+        let at = insts.iter().rposition(is_before).map_or(0, |last| last + 1);
+        func.blocks[exit].insts.insert(at, twin);
+        twin.into()
+    }
+
+    /// Whether the loop computes a value.
+    fn is_inside(&self, value: InstId) -> bool {
+        self.copies[0].numbers.insts[value] != NOT
     }
 
     /// Lets the copies stand in the layout, and control go to the first.
