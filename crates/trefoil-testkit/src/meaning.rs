@@ -8,7 +8,7 @@ mod known;
 mod reduce;
 
 pub(crate) use jobs::of_case;
-pub use jobs::{Job, all, idioms, layouts, members, random, random_name, spirv, wgsl};
+pub use jobs::{Job, all, flows, idioms, layouts, members, random, random_name, spirv, wgsl};
 pub use known::Known;
 pub use reduce::reduce;
 

@@ -6,6 +6,7 @@
 //! divisors are not zero, shifts and indices are masked, loops count.
 
 pub mod directives;
+pub mod flows;
 pub mod hosts;
 pub mod idioms;
 pub mod layouts;

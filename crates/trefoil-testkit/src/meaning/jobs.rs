@@ -319,6 +319,21 @@ fn of_idioms(seed: u32, vulkan: bool) -> Job {
     }
 }
 
+/// The random programs of control flow by their seeds.
+pub fn flows(first: u32, count: u32) -> Vec<Job> {
+    let of_flows = |seed: u32| Job {
+        name: random_name(seed),
+        path: "random.hlsl".into(),
+        source: programs::flows::program(seed),
+        profile: if seed.is_multiple_of(2) { "cs_6_2" } else { "cs_6_6" }.into(),
+        entry: "main".into(),
+        args: Vec::new(),
+        turn: Some(seed / 2),
+        byte_code: true,
+    };
+    (first..first.saturating_add(count)).map(of_flows).collect()
+}
+
 /// The random programs of layouts by their seeds.
 pub fn layouts(first: u32, count: u32, vulkan: bool) -> Vec<Job> {
     (first..first.saturating_add(count)).map(|seed| of_layouts(seed, vulkan)).collect()

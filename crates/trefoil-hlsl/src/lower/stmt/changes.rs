@@ -115,7 +115,9 @@ impl Lowerer<'_> {
             return;
         }
         match self.program.exprs[place].kind {
-            ExprKind::Var(_) => {}
+            ExprKind::Var(_) | ExprKind::Load(_) => {}
+            // The index is but read.
+            ExprKind::Index(base, _) => self.written(base, changes),
             kind => for_each_part(self.program, kind, &mut |part| self.written(part, changes)),
         }
     }

@@ -16,10 +16,11 @@ use trefoil_testkit::ours::Target;
 use trefoil_testkit::random::shapes::Stage;
 
 const USAGE: &str =
-    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--idioms | --layouts] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--print] [--driver] [--speed]
+    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--flows | --idioms | --layouts] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--print] [--driver] [--speed]
   --tenth K   a tenth of the shaders, by their names; `tree` for the tenth that the number of commits chooses
   --random N  random programs instead of the tree's shaders
   --stage S   random programs of one stage: cs, vs, ps, gs, hs, ds or ms, libraries of ray tracing shaders, lib, or of nodes, node
+  --flows     random programs of control flow alone
   --idioms    random programs of idioms alone
   --layouts   random programs of layouts in memory alone
   --reduce    reduces the first shader that differs while it differs: target/random/reduced.hlsl
@@ -40,6 +41,8 @@ struct Args {
     from: u32,
     /// Of random programs: the stage that all are for.
     stage: Option<Stage>,
+    /// Whether they are of control flow alone.
+    flows: bool,
     /// Whether they are of idioms alone.
     idioms: bool,
     /// Whether they are of layouts alone.
@@ -89,6 +92,7 @@ fn read_args() -> Result<Args, String> {
         random: 0,
         from: 0,
         stage: None,
+        flows: false,
         idioms: false,
         layouts: false,
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
@@ -135,6 +139,7 @@ fn read_args() -> Result<Args, String> {
             "--spirv" => args.target = Target::Spirv,
             "--dxbc" => args.target = Target::Dxbc,
             "--unset" => args.unset = number()? as usize,
+            "--flows" => args.flows = true,
             "--idioms" => args.idioms = true,
             "--layouts" => args.layouts = true,
             "--reduce" => args.reduce = true,
@@ -165,6 +170,7 @@ fn jobs(args: &Args) -> Result<Vec<Job>, String> {
     let mut jobs = match args.random {
         0 if args.target == Target::Spirv => meaning::spirv(&args.filter)?,
         0 => meaning::all(&args.filter)?,
+        count if args.flows => meaning::flows(args.from, count),
         count if args.layouts => meaning::layouts(args.from, count, args.target == Target::Spirv),
         count if args.idioms => meaning::idioms(args.from, count, args.target == Target::Spirv),
         count => meaning::random(args.from, count, args.stage, args.target == Target::Spirv),
