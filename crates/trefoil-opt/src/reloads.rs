@@ -33,10 +33,10 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, graph: &Graph) -> bool
     }
     let mut idle: HashSet<InstId> = HashSet::default();
     let mut ends: HashMap<BlockId, Vec<Known>> = HashMap::default();
-    let mut writes = None;
+    let (mut writes, loops) = (None, LoopEnds::new(cfg));
     for &block in &cfg.order {
         let mut memory = Memory { ctx, func, escapes: &escapes, known: known_before(cfg, block, &ends) };
-        if let Some(end) = loop_end(func, cfg, block).filter(|_| !memory.known.is_empty()) {
+        if let Some(end) = loops.end(func, cfg, block).filter(|_| !memory.known.is_empty()) {
             let writes = writes.get_or_insert_with(|| Writes::new(func, cfg));
             memory.forget_loop(writes.between(cfg.position[block], end));
         }
@@ -143,12 +143,38 @@ fn known_before(cfg: &Cfg, block: BlockId, ends: &HashMap<BlockId, Vec<Known>>) 
     known
 }
 
-/// The position of the last block of the loop that a block is the first of.
-fn loop_end(func: &Function, cfg: &Cfg, block: BlockId) -> Option<u32> {
-    let ends = cfg.preds[block].iter().map(|&from| cfg.position[from]);
-    let end = ends.max().filter(|&end| end >= cfg.position[block])?;
-    // Without structure a loop may be entered elsewhere, after any write.
-    Some(if matches!(func.blocks[block].merge, Merge::Loop { .. }) { end } else { u32::MAX })
+/// By position of a block: the position of the last block of the loop that it is the first of, or its own.
+struct LoopEnds(Vec<u32>);
+
+impl LoopEnds {
+    /// Those of a function. Where its blocks stand in no loop order, the back edge of a loop may come from ahead of the loops in it,
+    /// whose ends count then.
+    fn new(cfg: &Cfg) -> Self {
+        let mut ends: Vec<u32> = vec![0; cfg.order.len()];
+        for (at, &block) in cfg.order.iter().enumerate().rev() {
+            let from = cfg.preds[block].iter().filter(|&&from| cfg.is_reachable(from));
+            let last = from.map(|&from| cfg.position[from] as usize).max();
+            let mut end = last.map_or(at, |last| at.max(last));
+            let mut inner = at + 1;
+            while inner <= end {
+                let inner_end = ends[inner] as usize;
+                end = end.max(inner_end);
+                inner = inner_end + 1;
+            }
+            ends[at] = end as u32;
+        }
+        Self(ends)
+    }
+
+    /// The position of the last block of the loop that a block is the first of.
+    fn end(&self, func: &Function, cfg: &Cfg, block: BlockId) -> Option<u32> {
+        let at = cfg.position[block];
+        cfg.preds[block].iter().any(|&from| cfg.position[from] >= at).then(|| {
+            // Without structure a loop may be entered elsewhere, after any write.
+            let has_structure = matches!(func.blocks[block].merge, Merge::Loop { .. });
+            if has_structure { self.0[at as usize] } else { u32::MAX }
+        })
+    }
 }
 
 /// What a function writes, each with the position of its block, in order.
