@@ -329,7 +329,7 @@ pub fn flows(first: u32, count: u32) -> Vec<Job> {
         entry: "main".into(),
         args: Vec::new(),
         turn: Some(seed / 2),
-        byte_code: true,
+        byte_code: false,
     };
     (first..first.saturating_add(count)).map(of_flows).collect()
 }

@@ -38,15 +38,19 @@ pub(crate) fn trials() -> Vec<Trial> {
     let libraries = |seed: u32| {
         Trial::test(format!("random/libraries/{seed}"), move || linked(seed).map_err(Failed::from))
     };
-    let layouts = |seed: u32| {
-        Trial::test(format!("random/layouts/{seed}"), move || layouts(seed).map_err(Failed::from))
+    let compared = [("layouts", &TARGETS[..2], 8), ("flows", &TARGETS[..], 24)];
+    let compared = |seed: u32| {
+        compared.map(|(kind, targets, each)| {
+            let name = format!("random/{kind}/{seed}");
+            Trial::test(name, move || executed(kind, targets, seed * each, each).map_err(Failed::from))
+        })
     };
     let seeds = || chosen.clone().unwrap_or(SEEDS);
     seeds()
         .flat_map(trial)
         .chain(seeds().map(signatures))
         .chain(seeds().map(libraries))
-        .chain(seeds().map(layouts))
+        .chain(seeds().flat_map(compared))
         .collect()
 }
 
@@ -68,19 +72,21 @@ fn check(seed: u32, host: Host) -> Result<(), String> {
     run::text_of(Path::new(&path), text.clone()).map(drop).map_err(keep)
 }
 
-/// Programs of layouts for DXIL and for SPIR-V, as many as a seed stands for, executed beside DXC's in a process of their own: DXC dies of
-/// some.
-fn layouts(seed: u32) -> Result<(), String> {
-    /// Programs of one seed.
-    const EACH: u32 = 8;
-    let (from, count) = ((seed * EACH).to_string(), EACH.to_string());
-    for target in [None, Some("--spirv")] {
+/// What programs are compiled for, as `meaning` has it: DXIL, SPIR-V and byte code.
+const TARGETS: [Option<&str>; 3] = [None, Some("--spirv"), Some("--dxbc")];
+
+/// Programs of a kind for some targets, executed beside DXC's in a process of their own: DXC dies of some.
+fn executed(kind: &str, targets: &[Option<&str>], from: u32, count: u32) -> Result<(), String> {
+    let (from, count) = (from.to_string(), count.to_string());
+    for target in targets {
         let mut command = Command::new(env!("CARGO_BIN_EXE_meaning"));
-        command.args(["--layouts", "--jobs", "1", "--random", &count, "--from", &from]).args(target);
+        command
+            .args([&*format!("--{kind}"), "--jobs", "1", "--random", &count, "--from", &from])
+            .args(*target);
         let made = command.output().map_err(|e| e.to_string())?;
         if !made.status.success() {
             let text = [made.stdout, made.stderr].concat();
-            return Err(format!("{:?}: {}\n{}", target, made.status, String::from_utf8_lossy(&text)));
+            return Err(format!("{target:?}: {}\n{}", made.status, String::from_utf8_lossy(&text)));
         }
     }
     Ok(())
