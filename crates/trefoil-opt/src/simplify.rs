@@ -12,8 +12,9 @@ use trefoil_ir::{
     Snapshot, Type, TypeId, Value,
 };
 
-/// Limit on the sweeps over a function.
-const SWEEPS: u8 = 8;
+/// Limit on the sweeps over a function, and on the changes of one instruction in a sweep. What loops within loops hand on unchanged
+/// takes a sweep a loop.
+const SWEEPS: u8 = 64;
 /// Instead of the number of a sweep: the instruction has been replaced.
 const GONE: u8 = u8::MAX;
 
