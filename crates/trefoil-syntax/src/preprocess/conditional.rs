@@ -138,7 +138,12 @@ impl Preprocessor<'_> {
     /// Handles a directive of the `#if` whose group is being skipped; gives whether reading resumes after it.
     fn ends_skipping(&mut self) -> bool {
         let line = self.take_line();
-        let Some((&directive, rest)) = line.split_first() else { return false };
+        let ends = line.split_first().is_some_and(|(&directive, rest)| self.ends_with(directive, rest));
+        self.recycle(line);
+        ends
+    }
+
+    fn ends_with(&mut self, directive: Token, rest: &[Token]) -> bool {
         let Some(open) = self.innermost().map(|c| *c) else { return true };
         match directive.name {
             word::ENDIF => {

@@ -15,8 +15,10 @@ impl Preprocessor<'_> {
     pub(super) fn directive(&mut self) {
         self.pass_oddities(true);
         let line = self.take_line();
-        let Some((word, rest)) = line.split_first() else { return };
-        self.dispatch(*word, rest);
+        if let Some((word, rest)) = line.split_first() {
+            self.dispatch(*word, rest);
+        }
+        self.recycle(line);
     }
 
     /// A directive among the arguments of a macro: all are done but `#include` and `#pragma`.

@@ -29,6 +29,7 @@ pub(super) struct OpenFile {
 }
 
 impl OpenFile {
+    #[inline]
     pub(super) fn token(&self, raw: RawToken) -> Token {
         token(&self.lexed, self.base, raw, name_of(raw, &self.names))
     }

@@ -338,13 +338,15 @@ impl<'a> Preprocessor<'a> {
         }
     }
 
-    /// The rest of the current line of the innermost file, which is then read.
+    /// The rest of the current line of the innermost file, which is then read: a list to recycle, as a file of directives would
+    /// allocate one for each.
     pub(super) fn take_line(&mut self) -> Vec<Token> {
-        let Some(file) = self.files.last_mut() else { return Vec::new() };
+        let mut line = self.spare();
+        let Some(file) = self.files.last_mut() else { return line };
         let rest = &file.lexed.tokens()[file.at..];
         let ends = |t: &RawToken| t.kind == TokenKind::Eof || t.flags.has(Flags::LINE_START);
         let len = rest.iter().position(ends).unwrap_or(rest.len());
-        let line = rest[..len].iter().map(|&raw| file.token(raw)).collect();
+        line.extend(rest[..len].iter().map(|&raw| file.token(raw)));
         file.at += len;
         line
     }
