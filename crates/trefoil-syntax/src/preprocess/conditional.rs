@@ -143,6 +143,7 @@ impl Preprocessor<'_> {
         ends
     }
 
+    /// The same for a directive and the rest of its line.
     fn ends_with(&mut self, directive: Token, rest: &[Token]) -> bool {
         let Some(open) = self.innermost().map(|c| *c) else { return true };
         match directive.name {
