@@ -1,9 +1,9 @@
 // The operands of a decoration are numbers, ids or strings, and the attribute says which it is given: SPIR-V's grammar knows better.
 // A string where a number is wanted was an internal error.
 
-// RUN: not %trefoil compile %s -T ps_6_0 -D STRIDE --emit spirv -o %t.spv 2>\&1 | %filecheck %s --check-prefix=STRIDE
-// RUN: not %trefoil compile %s -T ps_6_0 -D SEMANTIC --emit spirv -o %t.spv 2>\&1 | %filecheck %s --check-prefix=SEMANTIC
-// RUN: not %trefoil compile %s -T ps_6_0 -D SCOPE --emit spirv -o %t.spv 2>\&1 | %filecheck %s --check-prefix=SCOPE
+// RUN: not %trefoil compile %s -T ps_6_0 -D STRIDE --emit spirv -o %t.spv 2>&1 | %filecheck %s --check-prefix=STRIDE
+// RUN: not %trefoil compile %s -T ps_6_0 -D SEMANTIC --emit spirv -o %t.spv 2>&1 | %filecheck %s --check-prefix=SEMANTIC
+// RUN: not %trefoil compile %s -T ps_6_0 -D SCOPE --emit spirv -o %t.spv 2>&1 | %filecheck %s --check-prefix=SCOPE
 
 #if defined(STRIDE)
 #define DECORATED [[vk::ext_decorate_string(7, "a input")]]
