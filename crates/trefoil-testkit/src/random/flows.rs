@@ -306,7 +306,7 @@ impl Maker {
     fn endless(&mut self, at: Inside) {
         let name = self.name("e");
         self.line(at.depth, &format!("uint {name} = 0;"));
-        self.line(at.depth, if self.functions % 2 == 0 { "for (;;)" } else { "while (true)" });
+        self.line(at.depth, if self.functions.is_multiple_of(2) { "for (;;)" } else { "while (true)" });
         self.line(at.depth, "{");
         let (inside, most) = (at.of_loop(), 1 + self.roll(4));
         let leave = if self.gives && self.one_in(3) { format!("return {name}") } else { "break".into() };
