@@ -1,4 +1,4 @@
-// -T cs_6_8 -E compute -spirv -fspv-target-env=vulkan1.3 => spirv
+// -T cs_6_8 -E compute -spirv => spirv
 struct Rec
 {
     uint3 grid : SV_DispatchGrid;

@@ -47,6 +47,8 @@ struct Maker {
     variables: Vec<String>,
     /// Of what can be read alone: counters of loops.
     counters: Vec<String>,
+    /// Whether there is an array `a`, which a variable may index.
+    has_array: bool,
     /// Whether the text is in a function that gives a number back.
     gives: bool,
     /// Names of loops and buffers' words so far.
@@ -117,12 +119,14 @@ impl Maker {
 
     /// Locals, one an array, and statements.
     fn body(&mut self) {
+        self.has_array = false;
         for n in 0..2 + self.roll(3) {
             let value = self.value();
             self.line(1, &format!("uint v{n} = {value};"));
             self.variables.push(format!("v{n}"));
         }
-        if self.one_in(2) {
+        self.has_array = self.one_in(2);
+        if self.has_array {
             let value = self.value();
             self.line(1, &format!("uint a[3] = {{ 7, {value}, 9 }};"));
             self.variables.extend((0..3).map(|n| format!("a[{n}]")));
@@ -148,9 +152,16 @@ impl Maker {
         }
     }
 
+    /// An element of the array, where there is one, else a row.
+    fn element(&mut self) -> String {
+        let index = self.variable();
+        if self.has_array { format!("a[{index} % 3]") } else { format!("rows[me * 8 + ({index} & 7)]") }
+    }
+
     /// What is cheap and has no effect.
     fn value(&mut self) -> String {
-        match self.roll(9) {
+        match self.roll(10) {
+            9 => self.element(),
             0 => self.roll(6).to_string(),
             1 => format!("given({})", self.roll(16)),
             2 => format!("rows[me * 8 + {}]", self.roll(8)),
@@ -239,6 +250,10 @@ impl Maker {
         let line = match self.roll(10) {
             0 => format!("words[me * {WORDS} + {}] += {value};", 32 + self.roll(16)),
             1 => format!("rows[me * 8 + ({to} & 7)] = {value};"),
+            2 if self.one_in(2) => {
+                let element = self.element();
+                format!("{element} {}= {value};", ["", "+", "^"][self.roll(3) as usize])
+            }
             2 => format!("{to} = {value};"),
             3 => format!("{to} = {value} > 4 ? {} : {to};", self.roll(9)),
             n => format!("{to} {}= {value};", ["+", "^", "-", "*"][(n % 4) as usize]),
