@@ -125,9 +125,9 @@ impl Maker {
             self.line(1, &format!("uint v{n} = {value};"));
             self.variables.push(format!("v{n}"));
         }
-        self.has_array = self.one_in(2);
-        if self.has_array {
+        if self.one_in(2) {
             let value = self.value();
+            self.has_array = true;
             self.line(1, &format!("uint a[3] = {{ 7, {value}, 9 }};"));
             self.variables.extend((0..3).map(|n| format!("a[{n}]")));
         }
