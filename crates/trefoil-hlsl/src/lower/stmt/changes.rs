@@ -101,7 +101,14 @@ impl Lowerer<'_> {
                     Callee::Builtin(_) | Callee::Method(_) => false,
                 };
                 let from = usize::from(reads_this);
-                p.written_args(callee, args, from).for_each(|arg| self.written(arg.expr, changes));
+                for arg in p.written_args(callee, args, from) {
+                    // An instruction by number takes a reference as a value that is read.
+                    let place = match p.exprs[arg.expr].kind {
+                        ExprKind::Load(place) => place,
+                        _ => arg.expr,
+                    };
+                    self.written(place, changes);
+                }
             }
             _ => {}
         }
